@@ -1,0 +1,108 @@
+/**
+ * Words of the page, from the catalogues that terminal and server read as well (src/steamhouse/locales/LANGUAGE/NAMESPACE.json).
+ * i18next, because plurals, nesting and interpolation then mean the same here as in the Python renderer, which follows its format.
+ * A language is fetched when it is chosen; English too, as the fallback of a key that a catalogue lacks.
+ */
+import i18next, { type i18n } from 'i18next';
+
+export const LOCALES = ['en', 'de', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+export type Args = Record<string, string | number | boolean | null>;
+/** A text as the server sends it: an id and its arguments, never words. */
+export interface Message {
+  id: string;
+  args: Args;
+}
+
+const NAMESPACES = ['common', 'planet-steam', 'page'] as const;
+const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
+const STORED = 'steamhouse-locale';
+type Catalogue = Record<string, unknown>;
+
+const files = import.meta.glob<Catalogue>(
+  ['@locales/*/common.json', '@locales/*/planet-steam.json', '@locales/*/page.json'],
+  { import: 'default' },
+);
+
+let engine = $state.raw<i18n | null>(null);
+let current = $state<Locale>('en');
+let pseudo = $state(false);
+
+async function catalogues(language: Locale): Promise<Record<string, Catalogue>> {
+  const found: Record<string, Catalogue> = {};
+  await Promise.all(
+    NAMESPACES.map(async (namespace) => {
+      const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
+      if (load) found[namespace] = await load();
+    }),
+  );
+  return found;
+}
+
+/** The language that texts come out in. Reactive. */
+export const locale = (): Locale => current;
+
+/** Fetch a language and switch to it. The choice is kept for the next visit. */
+export async function setLocale(language: Locale): Promise<void> {
+  const wanted: Locale[] = language === 'en' ? ['en'] : [language, 'en'];
+  const resources = Object.fromEntries(await Promise.all(wanted.map(async (l) => [l, await catalogues(l)] as const)));
+  const next = i18next.createInstance();
+  await next.init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: [...NAMESPACES],
+    defaultNS: 'page',
+    resources,
+    interpolation: { escapeValue: false }, // Svelte escapes
+    returnNull: false,
+  });
+  engine = next;
+  current = language;
+  pseudo = search().get('lang') === 'pseudo';
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  try {
+    localStorage.setItem(STORED, language);
+  } catch {
+    // storage may be forbidden; then the choice lasts as long as the page
+  }
+}
+
+/** `?lang=` first, then what was chosen before, then the browser's languages, then English. */
+export function preferred(): Locale {
+  let stored = '';
+  try {
+    stored = localStorage.getItem(STORED) ?? '';
+  } catch {
+    // as above
+  }
+  const browser = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const wanted = [search().get('lang') ?? '', stored, ...browser].map((tag) => tag.slice(0, 2));
+  return wanted.find((tag): tag is Locale => (LOCALES as readonly string[]).includes(tag)) ?? 'en';
+}
+
+/**
+ * The text of a key ("page:home.title"; "page:" may be left out). `count` picks the plural. Arguments named seat, rival, winner
+ * or owner are seat numbers and come out as that seat's name in `names`.
+ */
+export function t(key: string, args: Args = {}, names: readonly string[] = []): string {
+  if (!engine) return key;
+  const filled: Args = { ...args };
+  for (const name of SEATS) {
+    const seat = filled[name];
+    if (typeof seat === 'number' && names[seat] !== undefined) filled[name] = names[seat];
+  }
+  const text = engine.t(key, filled);
+  return pseudo ? lengthen(text) : text;
+}
+
+/** The text of a message that the server sent. */
+export const say = (message: Message, names: readonly string[] = []): string => t(message.id, message.args, names);
+
+/** Pseudo-language for tests (`?lang=pseudo`): 40 % longer and in brackets, so that cut-off and hard-wired texts stand out. */
+export function lengthen(text: string): string {
+  return `[${text}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
+}
+
+function search(): URLSearchParams {
+  return new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
+}

@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import './fonts.css';
+import App from './App.svelte';
+import { preferred, setLocale } from './lib/i18n.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no #app');
+await setLocale(preferred());
+mount(App, { target });

@@ -1,0 +1,16 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte({ configFile: false })],
+  resolve: { alias: { '@locales': here('../src/steamhouse/locales'), '@': here('./src') } },
+  build: { outDir: '../src/steamhouse/static', emptyOutDir: true, target: 'es2022' },
+  server: {
+    fs: { allow: [here('.'), here('../src/steamhouse/locales')] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+});
