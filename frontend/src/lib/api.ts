@@ -1,0 +1,66 @@
+import type { NewTable, Preview, Problem, TableLine, View } from './types';
+
+/** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+    readonly view: View | null = null,
+  ) {
+    super(problem.text);
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Unreachable(path);
+  }
+  const data: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const answer = data as { error?: Problem; view?: View } | null;
+    const problem = answer?.error ?? { code: `http-${response.status}`, message: null, text: response.statusText };
+    throw new Refused(response.status, problem, answer?.view ?? null);
+  }
+  return data as T;
+}
+
+/** A fresh token for one submission: a repeat with the same token is answered, not played again. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const at = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
+
+export interface GameLine {
+  id: string;
+  editions: { id: string; reconstructed?: boolean }[] | string[];
+  players: number[] | { min: number; max: number };
+  bots: string[];
+}
+
+export const api = {
+  games: () => call<{ games: GameLine[] } | GameLine[]>('GET', '/api/games'),
+  tables: () => call<{ tables: TableLine[] } | TableLine[]>('GET', '/api/tables'),
+  create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table),
+  view: (id: string, seat: number | null) => call<View>('GET', `/api/tables/${id}${at(seat)}`),
+  viewAt: (id: string, seq: number, seat: number | null) => call<View>('GET', `/api/tables/${id}/at/${seq}${at(seat)}`),
+  act: (id: string, seat: number, version: number, actions: string[], token: string) =>
+    call<View>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
+  preview: (id: string, seat: number, version: number, actions: string[]) =>
+    call<Preview>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
+  undo: (id: string, seat: number, version: number) =>
+    call<View>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce() }),
+  record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),
+  liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
+};
