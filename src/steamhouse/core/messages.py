@@ -1,0 +1,245 @@
+"""Messages: ids with arguments, put in words only at the edge (page, terminal, log in a file).
+
+The catalogues under ``locales/<language>/<namespace>.json`` are i18next JSON v4, the same files that the page reads.
+``render`` follows i18next's rules for them: ``{{name}}`` takes an argument, ``{{name, number}}`` formats it as the
+language does, a key with a ``count`` picks its plural form, ``$t(namespace:key)`` takes another text with the same
+arguments, ``$t(namespace:key, {"count": {{credits}} })`` with changed ones. The value of an argument is text and
+nothing else: a player who calls himself ``{{x}}`` or ``$t(y)`` is shown like that.
+
+Arguments are JSON scalars and never carry translated text. Those named in ``SEAT_ARGS`` hold a seat number (from 0),
+for which the renderer puts the name of the person or bot who sits there.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    Scalar = str | int | float | bool
+    # A template is a row of parts: ("text", text), ("value", name, format) or ("nested", key, options), where key and
+    # options are templates themselves and options is None when there are none.
+    Part = tuple[str, Any, Any]
+    Template = tuple[Part, ...]
+
+LANGUAGES = ("en", "de", "es")
+SEAT_ARGS = ("seat", "rival", "winner", "owner")
+NUMBERED = "common:seat.numbered"  # a seat without a name
+
+_catalogues: dict[tuple[str, str], dict[str, Any]] = {}
+_templates: dict[tuple[str, str, str], Template] = {}
+_plural_rules: dict[str, Callable[[float], str]] = {}
+
+
+class Message:
+    """What is to be said: an id such as ``planet-steam:log.bid`` and its arguments, in no language yet."""
+
+    __slots__ = ("args", "id")
+
+    id: str
+    args: dict[str, Scalar]
+
+    def __init__(self, id: str, args: Mapping[str, Scalar] | None = None) -> None:  # noqa: A002 - its name in JSON
+        self.id = id
+        self.args = dict(args) if args else {}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Message):
+            return NotImplemented
+        return self.id == other.id and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.id, tuple(sorted(self.args.items(), key=lambda item: item[0]))))
+
+    def __repr__(self) -> str:
+        return f"Message({self.id!r}, {self.args!r})"
+
+    def to_json(self) -> dict[str, Any]:
+        """``{"id": ..., "args": {...}}``, as the view, the log and the API carry it."""
+        return {"id": self.id, "args": dict(self.args)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Message:
+        """The message that ``to_json`` wrote. Raises ValueError for anything else."""
+        key, args = data.get("id"), data.get("args", {})
+        if not (isinstance(key, str) and isinstance(args, dict)):
+            raise ValueError('a message needs "id" (text) and "args" (an object)')
+        for name, value in args.items():
+            if not (isinstance(name, str) and isinstance(value, (str, int, float, bool))):
+                raise ValueError(f"argument {name!r} of the message {key!r} is not text, a number, true or false")
+        return cls(key, args)
+
+
+def render(message: Message, lang: str = "en", names: Sequence[str] = ()) -> str:
+    """The message in words of ``lang``; ``names`` are the seats' names, in the order of the seats.
+
+    A seat without a name is called by its number (from 1). Raises KeyError, naming the id and the language, when the
+    catalogue has no such text or the text needs an argument that the message lacks.
+    """
+    args: dict[str, Any] = dict(message.args)
+    for name in SEAT_ARGS:
+        seat = args.get(name)
+        if isinstance(seat, int) and not isinstance(seat, bool):
+            args[name] = names[seat] if 0 <= seat < len(names) else _say(NUMBERED, lang, {"number": seat + 1})
+    return _say(message.id, lang, args)
+
+
+def catalogue(namespace: str, lang: str) -> dict[str, Any]:
+    """The texts of one namespace as nested dicts, read from the package once. KeyError if there is no such file."""
+    found = _catalogues.get((namespace, lang))
+    if found is None:
+        import json  # noqa: PLC0415 - it and what follows would slow every start of the library
+        from importlib.resources import files  # noqa: PLC0415
+
+        path = files("steamhouse").joinpath("locales", lang, f"{namespace}.json")
+        if not path.is_file():
+            raise KeyError(f"there is no catalogue {namespace!r} in language {lang!r}")
+        found = json.loads(path.read_text(encoding="utf-8"))
+        assert isinstance(found, dict)
+        _catalogues[namespace, lang] = found
+    return found
+
+
+def _say(message_id: str, lang: str, args: Mapping[str, Any], namespace: str = "common") -> str:
+    """The text of an id; ``namespace`` is for ids that name none (within a catalogue: its own)."""
+    before, colon, after = message_id.partition(":")
+    if colon:
+        namespace, key = before, after
+    else:
+        key = before
+    count = args.get("count")
+    text: str | None = None
+    if isinstance(count, (int, float)) and not isinstance(count, bool):
+        plural = f"{key}_{_plural(count, lang)}"
+        text = _lookup(namespace, plural, lang)
+        if text is not None:
+            key = plural
+    if text is None:
+        text = _lookup(namespace, key, lang)
+    if text is None:
+        raise KeyError(f"no text for {namespace}:{key} in language {lang!r}")
+    template = _templates.get((namespace, key, lang))
+    if template is None:
+        template = parse(text)
+        _templates[namespace, key, lang] = template
+    try:
+        return _fill(template, lang, args, namespace)
+    except _MissingError as missing:
+        raise KeyError(f"{namespace}:{key} in language {lang!r} needs the argument {missing.name!r}") from None
+
+
+class _MissingError(Exception):
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+def _lookup(namespace: str, key: str, lang: str) -> str | None:
+    node: Any = catalogue(namespace, lang)
+    for step in key.split("."):
+        if not isinstance(node, dict):
+            return None
+        node = node.get(step)
+    return node if isinstance(node, str) else None
+
+
+def _fill(template: Template, lang: str, args: Mapping[str, Any], namespace: str) -> str:
+    said = []
+    for kind, first, second in template:
+        if kind == "text":
+            said.append(first)
+        elif kind == "value":
+            said.append(_value(first, second, lang, args))
+        else:
+            inner: Mapping[str, Any] = args
+            if second is not None:
+                inner = {**args, **_options(second, args)}
+            said.append(_say(_fill(first, lang, args, namespace), lang, inner, namespace))
+    return "".join(said)
+
+
+def _value(name: str, form: str | None, lang: str, args: Mapping[str, Any]) -> str:
+    if name not in args:
+        raise _MissingError(name)
+    value = args[name]
+    if form == "number":
+        from babel.numbers import format_decimal  # noqa: PLC0415
+
+        return str(format_decimal(value, locale=lang))
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
+
+
+def _options(template: Template, args: Mapping[str, Any]) -> dict[str, Any]:
+    """The changed arguments of a nested text: a JSON object whose values may be arguments, in quotes or bare."""
+    import json  # noqa: PLC0415
+
+    said = []
+    for kind, first, _ in template:
+        if kind == "text":
+            said.append(first)
+        elif first not in args:
+            raise _MissingError(first)
+        else:
+            quoted = "".join(said).count('"') % 2 == 1
+            value = args[first]
+            said.append(json.dumps(str(value))[1:-1] if quoted else json.dumps(value))
+    changed = json.loads("".join(said))
+    assert isinstance(changed, dict)
+    return changed
+
+
+def _plural(count: float, lang: str) -> str:
+    rule = _plural_rules.get(lang)
+    if rule is None:
+        from babel import Locale  # noqa: PLC0415
+
+        rule = Locale.parse(lang).plural_form
+        _plural_rules[lang] = rule
+    return rule(count)
+
+
+def parse(text: str) -> Template:
+    """The parts of a catalogue's text. ValueError when a brace or a nesting is left open or a format is unknown."""
+    parts: list[Part] = []
+    at = 0
+    while at < len(text):
+        value, nested = text.find("{{", at), text.find("$t(", at)
+        start = min((found for found in (value, nested) if found >= 0), default=len(text))
+        if start > at:
+            parts.append(("text", text[at:start], None))
+        if start == len(text):
+            break
+        if start == value:
+            end = text.find("}}", start)
+            if end < 0:
+                raise ValueError(f"a placeholder is not closed: {text!r}")
+            name, _, form = text[start + 2 : end].partition(",")
+            if form.strip() not in ("", "number"):
+                raise ValueError(f"unknown format {form.strip()!r} in {text!r}")
+            parts.append(("value", name.strip(), form.strip() or None))
+            at = end + 2
+        else:
+            end = _closing(text, start + 3)
+            key, comma, options = text[start + 3 : end].partition(",")
+            parts.append(("nested", parse(key.strip()), parse(options.strip()) if comma else None))
+            at = end + 1
+    return tuple(parts)
+
+
+def _closing(text: str, at: int) -> int:
+    """Where the parenthesis closes that was opened just before ``at``; those within quotes do not count."""
+    depth, quoted = 1, False
+    for place in range(at, len(text)):
+        sign = text[place]
+        if sign == '"':
+            quoted = not quoted
+        elif not quoted and sign in "()":
+            depth += 1 if sign == "(" else -1
+            if depth == 0:
+                return place
+    raise ValueError(f"a nesting is not closed: {text!r}")
