@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     """Write what is out of date, or with --check only name it; 1 when --check finds something."""
     stale = outdated()
     for path in stale:
-        print(path.relative_to(DATA))
+        sys.stdout.write(f"{path.relative_to(DATA)}\n")
         if "--check" not in arguments:
             path.write_text(twin(path.with_suffix(".yaml")), encoding="utf-8")
     return 1 if stale and "--check" in arguments else 0

@@ -1,8 +1,8 @@
 """Boards and editions as data: the shipped files, and the box that a game is played from.
 
-An edition file holds the numbers of a rulebook, a board file those that stand only on the game board and the cards. Both
-ship as JSON next to this module (built from YAML, see ``docs/board-format.md``). A board given by a user is checked by
-``board_check.py`` before anything reads it.
+An edition file holds the numbers of a rulebook, a board file those that stand only on the game board and the cards.
+Both ship as JSON next to this module (built from YAML, see ``docs/board-format.md``). A board given by a user is
+checked by ``board_check.py`` before anything reads it.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def checked_board(data: object) -> dict[str, Any]:
 
     Raises GameError with one line that names the key and what is wrong with it.
     """
-    from steamhouse.planet_steam import board_check  # only boards of users need it
+    from steamhouse.planet_steam import board_check  # noqa: PLC0415 - only boards of users need it
 
     return board_check.check(data)
 
@@ -95,8 +95,8 @@ def validate_board(data: object) -> None:
 
 def board_hash(board: dict[str, Any]) -> str:
     """The SHA-256 (hex) of a board's figures; its name and confidence marks do not count, as they change no game."""
-    import hashlib
-    import json
+    import hashlib  # noqa: PLC0415 - start-up time
+    import json  # noqa: PLC0415 - start-up time
 
     figures = {key: value for key, value in board.items() if key not in ("name", "confidence")}
     text = json.dumps(_text_keys(figures), sort_keys=True, separators=(",", ":"))
@@ -109,7 +109,7 @@ def make_box(players: int, edition: str, board: dict[str, Any] | None = None) ->
     Raises GameError for a number of players out of 2 to 5, an unknown edition, a board with a fault or a board of
     another edition.
     """
-    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 5:
+    if type(players) is not int or not 2 <= players <= 5:
         raise GameError(f"players must be 2, 3, 4 or 5, not {players!r}")
     rules = edition_data(edition)
     if board is None:
@@ -193,7 +193,7 @@ def confidence_of(board: dict[str, Any], path: str) -> str:
 
 
 def _load(folder: str, edition: str) -> dict[str, Any]:
-    import json
+    import json  # noqa: PLC0415 - start-up time
 
     known = editions()
     if edition not in known:
@@ -256,10 +256,10 @@ def _fill_from_board(box: Box, board: dict[str, Any], players: str) -> None:
     box.rounds = board["rounds"][players]
     changes = board["price_changes"]
     for resource, name in enumerate(RESOURCE_NAMES):
-        price = board["price_tracks"][name]
-        box.price_start[resource] = price["start"]
-        box.price_min[resource] = price["min"]
-        box.price_max[resource] = price["max"]
+        prices = board["price_tracks"][name]
+        box.price_start[resource] = prices["start"]
+        box.price_min[resource] = prices["min"]
+        box.price_max[resource] = prices["max"]
         track = board["supply_tracks"][name]
         box.supply_max[resource] = track["max"]
         for color, (first, last) in track["colors"].items():
@@ -270,8 +270,8 @@ def _fill_from_board(box: Box, board: dict[str, Any], players: str) -> None:
     market = board["tank_market"]
     box.tank_start = market["start"][players]
     box.tank_max = len(market["prices"])
-    for stock, credits in market["prices"].items():
-        box.tank_price[int(stock)] = credits
+    for stock, price in market["prices"].items():
+        box.tank_price[int(stock)] = price
     for card in board["specialist_cards"][players]:
         box.cards[card["order"] - 1] = sum(SPECIALIST_BITS[name] for name in card["specialists"])
     land = board["map"]
@@ -333,8 +333,8 @@ def _group_marks(board: dict[str, Any], players: str) -> dict[str, str]:
     marks = {}
     for group, paths in GROUPS.items():
         found = []
-        for path in paths:
-            path = path.replace(".N", "." + players)
+        for pattern in paths:
+            path = pattern.replace(".N", "." + players)
             value: Any = board
             for key in path.split("."):
                 value = value[key]
