@@ -64,10 +64,10 @@ class Message:
         """The message that ``to_json`` wrote. Raises ValueError for anything else."""
         key, args = data.get("id"), data.get("args", {})
         if not (isinstance(key, str) and isinstance(args, dict)):
-            raise ValueError('a message needs "id" (text) and "args" (an object)')
+            raise ValueError('a message needs "id" (text) and "args" (an object)')  # noqa: TRY004
         for name, value in args.items():
             if not (isinstance(name, str) and isinstance(value, (str, int, float, bool))):
-                raise ValueError(f"argument {name!r} of the message {key!r} is not text, a number, true or false")
+                raise ValueError(f"argument {name!r} of the message {key!r} is not text, a number, true or false")  # noqa: TRY004
         return cls(key, args)
 
 

@@ -1,0 +1,48 @@
+"""Errors that a caller may show to a person: each is a ValueError with one clear line."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.core.messages import Message
+
+
+class GameError(ValueError):
+    """A game, board, position or record that cannot be used; the message names the key and what is wrong with it."""
+
+
+class Reason:
+    """Why an action is not legal.
+
+    ``code`` is a kebab-case id, ``message`` says it in words of a message id, ``rule`` is the message id of the place in
+    the edition's book that rules it.
+    """
+
+    __slots__ = ("code", "message", "rule")
+
+    def __init__(self, code: str, message: Message, rule: Message) -> None:
+        self.code = code
+        self.message = message
+        self.rule = rule
+
+    @property
+    def text(self) -> str:
+        """The reason in English."""
+        return self.render("en")
+
+    def render(self, lang: str, names: tuple[str, ...] = ()) -> str:
+        """The reason in a language: ``en``, ``de`` or ``es``; ``names`` are the seats' names."""
+        from steamhouse.core.messages import render
+
+        return render(self.message, lang, names)
+
+    def __repr__(self) -> str:
+        return f"Reason({self.code!r}, {self.message!r})"
+
+
+class ActionError(ValueError):
+    """An action that cannot be played: not an action at all (``reason`` is None), or not legal here."""
+
+    def __init__(self, text: str, reason: Reason | None = None) -> None:
+        super().__init__(text)
+        self.reason = reason

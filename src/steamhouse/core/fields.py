@@ -1,0 +1,69 @@
+"""Records of integers: one field table gives the plain object that rules run on and its packed twin for compiled play.
+
+A field table maps a name to ``(dtype, shape)``: ``"i1"``, ``"i2"``, ``"i4"`` or ``"i8"`` and a shape of no, one or two
+dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names on a numpy record.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, ClassVar, Self
+
+FieldTable = dict[str, tuple[str, tuple[int, ...]]]
+
+BOUNDS = {"i1": 2**7, "i2": 2**15, "i4": 2**31, "i8": 2**63}
+
+
+class Fields:
+    """A record of ints and lists of ints under the names of its class's ``FIELDS``; everything starts at 0."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[FieldTable] = {}
+
+    def __init__(self) -> None:
+        for name, (_, shape) in self.FIELDS.items():
+            setattr(self, name, _zeros(shape))
+
+    def copy(self) -> Self:
+        """A record with the same values that shares nothing with this one."""
+        cls = type(self)
+        new = cls.__new__(cls)
+        for name, (_, shape) in cls.FIELDS.items():
+            value = getattr(self, name)
+            if shape:
+                value = value[:] if len(shape) == 1 else [row[:] for row in value]
+            setattr(new, name, value)
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def misfits(self) -> list[str]:
+        """Names of the fields with a value that its packed dtype cannot hold (a referee's check)."""
+        found = []
+        for name, (dtype, shape) in self.FIELDS.items():
+            bound = BOUNDS[dtype]
+            if any(not -bound <= value < bound for value in _flat(getattr(self, name), shape)):
+                found.append(name)
+        return found
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
+    return [[0] * shape[1] for _ in range(shape[0])]
+
+
+def _flat(value: Any, shape: tuple[int, ...]) -> list[int]:
+    if not shape:
+        return [value]
+    if len(shape) == 1:
+        return list(value)
+    return [item for row in value for item in row]

@@ -1,0 +1,158 @@
+"""What a game has to offer the kernel: its box, its rules, and the texts of its actions and positions.
+
+A game is made by ``registry.load_game``. Everything below works on the game's state record ``g`` (see ``fields.py``);
+players and programs use ``State``, which wraps one ``g`` and keeps its history.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from steamhouse.core.state import State
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any, ClassVar
+
+    from steamhouse.core.errors import Reason
+    from steamhouse.core.fields import Fields
+    from steamhouse.core.messages import Message
+
+Json = dict[str, "Any"]
+
+
+class Score:
+    """A seat's result: ``total`` and its ``parts`` (name of a part to its amount)."""
+
+    __slots__ = ("parts", "total")
+
+    def __init__(self, parts: dict[str, int]) -> None:
+        self.parts = parts
+        self.total = sum(parts.values())
+
+    def __repr__(self) -> str:
+        return f"Score({self.total}, {self.parts})"
+
+
+class Game(ABC):
+    """One game with its box: players, edition, options and data. Immutable; states of it may be used side by side."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Number of the rules text that records of this game are replayed with."""
+
+    players: int
+    edition: str
+    options: Mapping[str, Any]
+    box: Fields
+
+    # ---- states ----
+
+    def new_initial_state(self) -> State:
+        """The state before the first action."""
+        return State(self, self.new_g())
+
+    def state_from_json(self, position: Mapping[str, Any]) -> State:
+        """The state of a position (see the position format of the game). GameError names the key that is wrong."""
+        return State(self, self.g_from_json(position))
+
+    def sample_state(self, observation: Mapping[str, Any], seed: int = 0) -> State:
+        """A state that is consistent with what an observation shows; its seat could not tell it from the real one."""
+        return State(self, self.sample_g(observation, seed))
+
+    @abstractmethod
+    def data(self) -> Json:
+        """What a record needs to make this game again: embedded board, map or deck, or the hash of a shipped one."""
+
+    # ---- the rules, on g ----
+
+    @abstractmethod
+    def new_g(self) -> Any: ...
+
+    @abstractmethod
+    def mover(self, g: Any) -> int:
+        """The seat to decide, CHANCE or TERMINAL."""
+
+    @abstractmethod
+    def legal(self, g: Any) -> list[int]:
+        """The legal actions of the mover; empty at chance nodes and at the end."""
+
+    @abstractmethod
+    def chance(self, g: Any) -> list[tuple[int, int]]:
+        """The outcomes of a chance node with integer weights; empty elsewhere."""
+
+    @abstractmethod
+    def check(self, g: Any, action: int) -> int:
+        """0 when the action (or outcome) is legal, else the game's reason code."""
+
+    @abstractmethod
+    def step(self, g: Any, action: int) -> None:
+        """Play a legal action on g."""
+
+    @abstractmethod
+    def scores(self, g: Any) -> list[Score]: ...
+
+    # ---- texts ----
+
+    @abstractmethod
+    def to_text(self, action: int) -> str:
+        """The canonical text of a code; ActionError if it is no code of this game."""
+
+    @abstractmethod
+    def from_text(self, text: str) -> int:
+        """The code of a text; ActionError if the text is not understood."""
+
+    @abstractmethod
+    def to_factored(self, action: int) -> tuple[str, tuple[str | int, ...]]:
+        """Verb and arguments of a code, as in its text."""
+
+    @abstractmethod
+    def from_factored(self, verb: str, args: Sequence[str | int]) -> int: ...
+
+    @abstractmethod
+    def reason(self, g: Any, code: int, action: int) -> Reason:
+        """What a reason code means for this action in this state."""
+
+    # ---- positions and views ----
+
+    @abstractmethod
+    def to_json(self, g: Any) -> Json: ...
+
+    @abstractmethod
+    def g_from_json(self, position: Mapping[str, Any]) -> Any: ...
+
+    @abstractmethod
+    def observe(self, g: Any, seat: int | None) -> Json:
+        """What a seat (None: a spectator) may know."""
+
+    @abstractmethod
+    def sample_g(self, observation: Mapping[str, Any], seed: int) -> Any: ...
+
+    @abstractmethod
+    def facts(self, state: State) -> Json:
+        """Derived facts for display, from what everybody may know."""
+
+    @abstractmethod
+    def describe_box(self) -> Json:
+        """The printed numbers for display, with their confidence."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> Message:
+        """What is asked of the mover."""
+
+    @abstractmethod
+    def candidates(self, state: State) -> list[int]:
+        """Codes that are worth an explanation although they are not legal."""
+
+    @abstractmethod
+    def narrate(self, before: State, action: int, after: State) -> list[Message]:
+        """What an action (or outcome) did, as messages in order."""
+
+    @abstractmethod
+    def courtesy(self, observation: Json, seat: int | None) -> Json:
+        """The observation as a page shows it: without what is public but politely covered at the table."""
+
+    @abstractmethod
+    def referee(self, before: State, action: int, after: State) -> list[str]:
+        """What is wrong with the state after an action; empty when all is well."""

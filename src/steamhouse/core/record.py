@@ -1,0 +1,168 @@
+"""Records of games: the file that everything writes and reads, and replaying one."""
+
+from __future__ import annotations
+
+import json
+
+from steamhouse.core.errors import ActionError, GameError
+from steamhouse.core.registry import load_game
+from steamhouse.core.state import CHANCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from os import PathLike
+    from typing import Any
+
+    from steamhouse.core.game import Game
+    from steamhouse.core.state import State
+
+FORMAT = "steamhouse-record/1"
+KEYS = {
+    "format": str,
+    "game": str,
+    "rules": int,
+    "edition": str,
+    "options": dict,
+    "players": int,
+    "data": dict,
+    "seats": list,
+    "actions": list,
+}
+OPTIONAL_KEYS = ("result", "seed_hash", "seed", "undone", "table")
+MAX_ACTIONS = 50_000
+
+
+class Record:
+    """One game as it was played: what it was made from, who sat where, and the main line of actions.
+
+    ``actions`` holds pairs of who (a seat, or ``"chance"``) and canonical text. ``result`` is filled when the game is
+    over. What was taken back is kept in ``undone`` and not replayed.
+    """
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        _validate(fields)
+        self.fields = fields
+
+    @property
+    def actions(self) -> list[list[Any]]:
+        actions: list[list[Any]] = self.fields["actions"]
+        return actions
+
+    # ---- making ----
+
+    @classmethod
+    def from_state(cls, state: State, seats: list[dict[str, str]] | None = None) -> Record:
+        """The record of a state that was played from its game's start. ``seats`` gives ``name`` and ``kind`` of each."""
+        game = state.game
+        fields: dict[str, Any] = {
+            "format": FORMAT,
+            "game": game.id,
+            "rules": game.rules_version,
+            "edition": game.edition,
+            "options": dict(game.options),
+            "players": game.players,
+            "data": game.data(),
+            "seats": seats or [{"name": f"Seat {seat + 1}", "kind": "person"} for seat in range(game.players)],
+            "actions": [list(pair) for pair in state.history()],
+            "result": result(state),
+        }
+        return cls(fields)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Record:
+        """Read a record file. GameError says in one line what is wrong with it."""
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        try:
+            fields = json.loads(text)
+        except ValueError as error:
+            raise GameError(f"not a complete JSON file: {error}") from None
+        if not isinstance(fields, dict):
+            raise GameError("a record is a JSON object")
+        return cls(fields)
+
+    def save(self, path: str | PathLike[str]) -> None:
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(self.to_text())
+
+    def to_text(self) -> str:
+        """The file's text: a line for each action, so that records can be compared line by line."""
+        head = {key: value for key, value in self.fields.items() if key != "actions"}
+        lines = ",\n".join("  " + json.dumps(pair, ensure_ascii=False) for pair in self.actions)
+        text = json.dumps(head, ensure_ascii=False, indent=1)[:-2]
+        return f'{text},\n "actions": [\n{lines}\n ]\n}}\n'
+
+    # ---- replaying ----
+
+    def load_game(self) -> Game:
+        """The game that the record was played with: its own board, or the shipped one with the same hash."""
+        fields = self.fields
+        return load_game(
+            fields["game"],
+            players=fields["players"],
+            edition=fields["edition"],
+            options=fields["options"],
+            data=fields["data"],
+            rules=fields["rules"],
+        )
+
+    def states(self) -> Iterator[State]:
+        """The state at the start and after each action; the same object, changed, each time."""
+        state = self.load_game().new_initial_state()
+        yield state
+        for number, (who, text) in enumerate(self.actions, 1):
+            mover = state.current_player()
+            expected = "chance" if mover == CHANCE else mover
+            if who != expected:
+                raise GameError(f"actions[{number - 1}]: {who!r} plays {text!r}, but {expected!r} is to move")
+            try:
+                state.apply_action(text)
+            except ActionError as error:
+                raise GameError(f"actions[{number - 1}]: {error}") from None
+            yield state
+
+    def replay(self, at: int | None = None) -> State:
+        """The state after ``at`` actions (default: all). GameError names the action that cannot be played."""
+        if at is not None and not 0 <= at <= len(self.actions):
+            raise GameError(f"the record has {len(self.actions)} actions, there is no position {at}")
+        for number, state in enumerate(self.states()):
+            if number == at:
+                return state
+        recorded = self.fields.get("result")
+        if recorded is not None and at is None and recorded != result(state):
+            raise GameError(f"result: the record says {recorded}, its actions give {result(state)}")
+        return state
+
+
+def result(state: State) -> dict[str, Any] | None:
+    """Totals and win shares of a finished game, None before."""
+    if not state.is_terminal():
+        return None
+    return {"scores": [score.total for score in state.scores()], "returns": state.returns()}
+
+
+def _validate(fields: Mapping[str, Any]) -> None:
+    found = fields.get("format")
+    if found != FORMAT:
+        raise GameError(f"format: {FORMAT!r} is expected, not {found!r}")
+    for key, kind in KEYS.items():
+        if key not in fields:
+            raise GameError(f"{key}: missing in the record")
+        if not isinstance(fields[key], kind) or isinstance(fields[key], bool):
+            raise GameError(f"{key}: {kind.__name__} is expected, not {type(fields[key]).__name__}")
+    unknown = set(fields) - set(KEYS) - set(OPTIONAL_KEYS)
+    if unknown:
+        raise GameError(f"{min(unknown)}: not a key of a record")
+    if len(fields["seats"]) != fields["players"]:
+        raise GameError(f"seats: {fields['players']} are expected, not {len(fields['seats'])}")
+    if len(fields["actions"]) > MAX_ACTIONS:
+        raise GameError(f"actions: more than {MAX_ACTIONS}")
+    for number, pair in enumerate(fields["actions"]):
+        if not (
+            isinstance(pair, list)
+            and len(pair) == 2
+            and (pair[0] == "chance" or type(pair[0]) is int)
+            and isinstance(pair[1], str)
+        ):
+            raise GameError(f'actions[{number}]: a pair of seat or "chance" and text is expected')

@@ -1,0 +1,57 @@
+"""Which games there are, and how to make one. Games are named by module path, so none is imported before it is used."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from os import PathLike
+    from typing import Any
+
+    from steamhouse.core.game import Game
+    from steamhouse.core.state import State
+
+GAMES = {"planet-steam": "steamhouse.planet_steam.game"}
+
+
+def game_module(game_id: str) -> Any:
+    """The module that makes a game; GameError for an unknown id."""
+    if game_id not in GAMES:
+        raise GameError(f"unknown game {game_id!r}: there is {', '.join(GAMES)}")
+    import importlib
+
+    return importlib.import_module(GAMES[game_id])
+
+
+def load_game(game_id: str, **parameters: Any) -> Game:
+    """Make a game, for example ``load_game("planet-steam", players=4, edition="ffg-2013")``.
+
+    Parameters depend on the game; one that is unknown or out of range is a GameError that names it.
+    """
+    game: Game = game_module(game_id).load(**parameters)
+    return game
+
+
+def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
+    """The state of a position, its game made from the position itself. ``source`` is a dict or a path to a JSON file."""
+    position = source if hasattr(source, "keys") else _read_json(source)
+    game_id = position.get("game")
+    if not isinstance(game_id, str):
+        raise GameError("game: the position does not say which game it is")
+    state: State = game_module(game_id).load_position(position)
+    return state
+
+
+def _read_json(path: Any) -> Any:
+    import json
+
+    with open(path, encoding="utf-8") as file:
+        try:
+            position = json.load(file)
+        except ValueError as error:
+            raise GameError(f"{path}: not a JSON file ({error})") from None
+    if not isinstance(position, dict):
+        raise GameError(f"{path}: a position is a JSON object")
+    return position

@@ -1,0 +1,133 @@
+"""A state of a game with its history: the public face of the engine, in the vocabulary of the field."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import ActionError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from steamhouse.core.errors import Reason
+    from steamhouse.core.game import Game, Json, Score
+
+CHANCE = -1
+TERMINAL = -4
+
+
+class State:
+    """One state of ``game``. ``g`` is the rules' own record; programs use the methods.
+
+    Seats count from 0. Actions are ints; wherever one is taken, its canonical text is taken as well.
+    """
+
+    __slots__ = ("_history", "g", "game")
+
+    def __init__(self, game: Game, g: Any, history: list[tuple[int, int]] | None = None) -> None:
+        self.game = game
+        self.g = g
+        self._history: list[tuple[int, int]] = [] if history is None else history
+
+    # ---- who and what ----
+
+    def current_player(self) -> int:
+        """The seat to decide, CHANCE (-1) or TERMINAL (-4)."""
+        return self.game.mover(self.g)
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.current_player() == CHANCE
+
+    def legal_actions(self) -> list[int]:
+        """The legal actions of the current player; at a chance node its outcomes; none at the end."""
+        if self.is_chance_node():
+            return [code for code, _ in self.game.chance(self.g)]
+        return self.game.legal(self.g)
+
+    def chance_weights(self) -> list[tuple[int, int]]:
+        """The outcomes of a chance node with integer weights; empty elsewhere."""
+        return self.game.chance(self.g)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node with their probabilities; empty elsewhere."""
+        weights = self.chance_weights()
+        total = sum(weight for _, weight in weights)
+        return [(code, weight / total) for code, weight in weights]
+
+    # ---- texts ----
+
+    def action_to_string(self, action: int) -> str:
+        return self.game.to_text(action)
+
+    def string_to_action(self, text: str) -> int:
+        """The code of a text such as ``"buy 2 water"``; ActionError if it is not understood."""
+        return self.game.from_text(text)
+
+    def action_to_factored(self, action: int) -> tuple[str, tuple[str | int, ...]]:
+        """Verb and arguments, for example ``("buy", (2, "water"))``."""
+        return self.game.to_factored(action)
+
+    # ---- playing ----
+
+    def explain(self, action: int | str) -> Reason | None:
+        """None when the action is legal here, else why not and which rule says so. ActionError for what is no action."""
+        code = self._code(action)
+        why = self.game.check(self.g, code)
+        return self.game.reason(self.g, why, code) if why else None
+
+    def apply_action(self, action: int | str) -> None:
+        """Play a legal action or chance outcome. ActionError, with the reason and the rule, changes nothing."""
+        code = self._code(action)
+        reason = self.explain(code)
+        if reason is not None:
+            raise ActionError(f"{self.game.to_text(code)}: {reason.text}", reason)
+        self.play(code)
+
+    def play(self, action: int) -> None:
+        """Play an action that is known to be legal, unchecked: for search and replay of one's own legal lists."""
+        self._history.append((self.game.mover(self.g), action))
+        self.game.step(self.g, action)
+
+    def _code(self, action: int | str) -> int:
+        if isinstance(action, str):
+            return self.game.from_text(action)
+        self.game.to_factored(action)  # a number that is no code is refused here
+        return action
+
+    # ---- results ----
+
+    def returns(self) -> list[float]:
+        """Each seat's share of the win: 1 for a sole winner, equal parts when tied, all 0 before the end."""
+        if not self.is_terminal():
+            return [0.0] * self.game.players
+        totals = [score.total for score in self.scores()]
+        best = max(totals)
+        winners = totals.count(best)
+        return [1 / winners if total == best else 0.0 for total in totals]
+
+    def scores(self) -> list[Score]:
+        """Each seat's wealth or points as they would count now, with their parts."""
+        return self.game.scores(self.g)
+
+    # ---- views ----
+
+    def observation(self, seat: int | None) -> Json:
+        """All that a seat may know (None: a spectator), as a position with the key ``observer``."""
+        return self.game.observe(self.g, seat)
+
+    def to_json(self) -> Json:
+        """The position, complete; ``game.state_from_json`` reads it."""
+        return self.game.to_json(self.g)
+
+    def history(self) -> list[tuple[int | str, str]]:
+        """What was played since this state was made: pairs of seat (or ``"chance"``) and canonical text."""
+        return [("chance" if who == CHANCE else who, self.game.to_text(code)) for who, code in self._history]
+
+    def clone(self) -> State:
+        """An independent state with the same history."""
+        return State(self.game, self.g.copy(), self._history[:])
+
+    def __repr__(self) -> str:
+        return f"<State of {self.game.id}, {len(self._history)} actions, player {self.current_player()}>"

@@ -1,0 +1,105 @@
+"""Flat action codes of Planet Steam, the same for every board and edition.
+
+Every action is one int32: the base of its verb plus its arguments in mixed radix. Zones take 64 places, so that a code
+is read with shifts in one's head; bids are their own amount. ``VERBS`` gives for each verb its base and the kinds of its
+arguments, from which ``notation.py`` makes the canonical text and the factored form.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+MAX_LEGAL: Final = 2048  # 2047 bids and a pass, the longest list there can be
+
+BID: Final = 0  # bid N is the code N
+BID_MAX: Final = 2047
+
+PASS: Final = 2048
+DECLINE: Final = 2049
+ACTIVATE: Final = 2050
+END: Final = 2051
+EXTRACT: Final = 2052
+BUY_LICENSE: Final = 2053
+SELL_LICENSE: Final = 2054
+BUY_LUXURY: Final = 2055
+BENEFIT_LICENSE: Final = 2056
+BENEFIT_CREDITS: Final = 2057
+BENEFIT_NONE: Final = 2058
+
+BENEFIT_UPGRADE: Final = 2064  # + resource
+BENEFIT_TAKE: Final = 2068
+UPGRADE: Final = 2072
+BONUS: Final = 2076
+
+HIRE: Final = 2080  # + specialists of the card, as bits
+AIRSHIP: Final = 2112  # + row
+FIRST_PLAYER: Final = 2120  # + seat
+DIE: Final = 2128  # + number thrown, 1 to 6
+
+ZONE_SPAN: Final = 64
+OFFER: Final = 2176  # + zone
+ROLL: Final = 2240
+LICENSE: Final = 2304
+FALLBACK: Final = 2368
+BUY_TANK: Final = 2432
+IMPORT_TANK: Final = 2496
+BUY_SUPERCHARGER: Final = 2560
+REMOVE_CONVERTER: Final = 2624
+POWER: Final = 2688
+
+BUY_CONVERTER: Final = 3072  # + 64 x resource + zone
+
+AMOUNT_SPAN: Final = 128
+BUY: Final = 3328  # + 128 x resource + amount
+SELL: Final = 3840
+
+MOVE_TANK: Final = 8192  # + 64 x zone from + zone to
+SWAP_TANKS: Final = 12288
+MOVE_CONVERTER: Final = 16384
+SWAP_CONVERTERS: Final = 20480
+MOVE_SUPERCHARGER: Final = 24576
+CODE_END: Final = 28672  # every code is below
+
+# (verb, base, kinds of the arguments in the order of the text). A kind is amount, resource, zone, row, seat, number,
+# specialists; "zone-pair" in a swap is written with the lower zone first.
+VERBS: Final = (
+    ("bid", BID, ("amount",)),
+    ("pass", PASS, ()),
+    ("decline", DECLINE, ()),
+    ("activate", ACTIVATE, ()),
+    ("end", END, ()),
+    ("extract", EXTRACT, ()),
+    ("buy-license", BUY_LICENSE, ()),
+    ("sell-license", SELL_LICENSE, ()),
+    ("buy-luxury", BUY_LUXURY, ()),
+    ("benefit license", BENEFIT_LICENSE, ()),
+    ("benefit credits", BENEFIT_CREDITS, ()),
+    ("benefit none", BENEFIT_NONE, ()),
+    ("benefit upgrade", BENEFIT_UPGRADE, ("resource",)),
+    ("benefit take", BENEFIT_TAKE, ("resource",)),
+    ("upgrade", UPGRADE, ("resource",)),
+    ("bonus", BONUS, ("resource",)),
+    ("hire", HIRE, ("specialists",)),
+    ("airship", AIRSHIP, ("row",)),
+    ("first-player", FIRST_PLAYER, ("seat",)),
+    ("die", DIE, ("number",)),
+    ("offer", OFFER, ("zone",)),
+    ("roll", ROLL, ("zone",)),
+    ("license", LICENSE, ("zone",)),
+    ("fallback", FALLBACK, ("zone",)),
+    ("buy-tank", BUY_TANK, ("zone",)),
+    ("import-tank", IMPORT_TANK, ("zone",)),
+    ("buy-supercharger", BUY_SUPERCHARGER, ("zone",)),
+    ("remove-converter", REMOVE_CONVERTER, ("zone",)),
+    ("power", POWER, ("zone",)),
+    ("buy-converter", BUY_CONVERTER, ("converter", "zone")),
+    ("buy", BUY, ("amount", "resource")),
+    ("sell", SELL, ("amount", "resource")),
+    ("move-tank", MOVE_TANK, ("zone", "zone")),
+    ("swap-tanks", SWAP_TANKS, ("zone", "zone")),
+    ("move-converter", MOVE_CONVERTER, ("zone", "zone")),
+    ("swap-converters", SWAP_CONVERTERS, ("zone", "zone")),
+    ("move-supercharger", MOVE_SUPERCHARGER, ("zone", "zone")),
+)

@@ -1,0 +1,129 @@
+"""The box of one game of Planet Steam: everything printed or agreed before the first turn. Rules only read it (``b``)."""
+
+from __future__ import annotations
+
+from steamhouse.core.fields import Fields
+from steamhouse.planet_steam.state import RESOURCES, SEATS, ZONES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar, Final
+
+    from steamhouse.core.fields import FieldTable
+
+CLASSES: Final = 5  # carrier classes count from 1; entry 0 of a capacity row is not used
+SUPPLIES: Final = 128  # bound of a supply track
+STOCKS: Final = 64  # bound of the tank market's track
+
+
+class Box(Fields):
+    """What a board, an edition and the number of players fix for a whole game.
+
+    Per resource: ``price_start/min/max``, ``supply_start/max``, ``adjust[resource][supply]`` (what the price changes by
+    at that supply), ``capacity[resource][class]`` for classes 1 to 4. ``tank_price[n]`` is the price in credits with the
+    marker on n (entry 0 unused). ``cards[i]`` has the specialists of the card with order number i + 1 as bits.
+    ``start_owner`` is the map before the first round: UNCLAIMED, a seat, NEUTRAL or CLOSED. ``river`` marks river zones.
+    ``tanks``, ``converters``, ``superchargers``, ``markers`` (per seat), ``neutrals``, ``licenses`` and ``luxury`` count
+    the pieces of the box. The other fields are prices in credits or goods, payments and values, named for what they pay.
+    """
+
+    FIELDS: ClassVar[FieldTable] = {
+        "players": ("i1", ()),
+        "rounds": ("i1", ()),
+        "tank_start": ("i1", ()),
+        "tank_max": ("i1", ()),
+        "tanks": ("i1", ()),
+        "superchargers": ("i1", ()),
+        "markers": ("i1", ()),
+        "neutrals": ("i1", ()),
+        "licenses": ("i1", ()),
+        "luxury": ("i1", ()),
+        "start_credits": ("i2", ()),
+        "activation_water": ("i1", ()),
+        "tank_water": ("i1", ()),
+        "import_credits": ("i1", ()),
+        "import_water": ("i1", ()),
+        "import_quartz": ("i1", ()),
+        "supercharger_quartz": ("i1", ()),
+        "supercharger_ore": ("i1", ()),
+        "supercharger_water": ("i1", ()),
+        "upgrade_ore": ("i1", ()),
+        "upgrade_energy": ("i1", ()),
+        "license_quartz": ("i1", ()),
+        "license_water": ("i1", ()),
+        "license_sale": ("i1", ()),
+        "luxury_quartz": ("i1", ()),
+        "luxury_ore": ("i1", ()),
+        "engineer_credits": ("i1", ()),
+        "failed_roll_credits": ("i1", ()),
+        "subsidy": ("i1", ()),
+        "shortage_jump": ("i1", ()),
+        "value_zone": ("i2", ()),
+        "value_tank": ("i2", ()),
+        "value_supercharger": ("i2", ()),
+        "value_luxury": ("i2", ()),
+        "converter_price": ("i1", (RESOURCES,)),
+        "converters": ("i1", (RESOURCES,)),
+        "start_goods": ("i2", (RESOURCES,)),
+        "price_start": ("i2", (RESOURCES,)),
+        "price_min": ("i2", (RESOURCES,)),
+        "price_max": ("i2", (RESOURCES,)),
+        "supply_start": ("i2", (RESOURCES,)),
+        "supply_max": ("i2", (RESOURCES,)),
+        "cards": ("i1", (SEATS,)),
+        "tank_price": ("i2", (STOCKS,)),
+        "adjust": ("i1", (RESOURCES, SUPPLIES)),
+        "capacity": ("i2", (RESOURCES, CLASSES)),
+        "river": ("i1", (ZONES,)),
+        "start_owner": ("i1", (ZONES,)),
+    }
+    __slots__ = tuple(FIELDS)
+
+    players: int
+    rounds: int
+    tank_start: int
+    tank_max: int
+    tanks: int
+    superchargers: int
+    markers: int
+    neutrals: int
+    licenses: int
+    luxury: int
+    start_credits: int
+    activation_water: int
+    tank_water: int
+    import_credits: int
+    import_water: int
+    import_quartz: int
+    supercharger_quartz: int
+    supercharger_ore: int
+    supercharger_water: int
+    upgrade_ore: int
+    upgrade_energy: int
+    license_quartz: int
+    license_water: int
+    license_sale: int
+    luxury_quartz: int
+    luxury_ore: int
+    engineer_credits: int
+    failed_roll_credits: int
+    subsidy: int
+    shortage_jump: int
+    value_zone: int
+    value_tank: int
+    value_supercharger: int
+    value_luxury: int
+    converter_price: list[int]
+    converters: list[int]
+    start_goods: list[int]
+    price_start: list[int]
+    price_min: list[int]
+    price_max: list[int]
+    supply_start: list[int]
+    supply_max: list[int]
+    cards: list[int]
+    tank_price: list[int]
+    adjust: list[list[int]]
+    capacity: list[list[int]]
+    river: list[int]
+    start_owner: list[int]

@@ -1,0 +1,114 @@
+"""Extraction: which tanks run, and what they yield. Book: Extract Resources; rulings 10, 11."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import EXTRACT, POWER
+from steamhouse.planet_steam.rules.goods import load
+from steamhouse.planet_steam.rules.reasons import (
+    ALREADY_POWERED,
+    LEGAL,
+    NO_ENERGY,
+    RUNS_FREE,
+)
+from steamhouse.planet_steam.rules.tanks import check_own_tank
+from steamhouse.planet_steam.state import COLUMNS, ENERGY, RESOURCES, WATER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+# The map as bits, zone A1 lowest: its first and its last column.
+WEST = 0b000001_000001_000001_000001_000001_000001_000001
+EAST = 0b100000_100000_100000_100000_100000_100000_100000
+
+
+def runs_free(g: Game, b: Box, z: int) -> bool:
+    """Energy tanks, and standard tanks on the river, cost no energy and always run (ruling 10)."""
+    return g.converter[z] == ENERGY or (g.converter[z] == WATER and b.river[z] == 1)
+
+
+def check_power(g: Game, b: Box, z: int) -> int:
+    """One energy, held before the extraction, for each tank that does not run free (ruling 11)."""
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    if runs_free(g, b, z):
+        return RUNS_FREE
+    if g.powered[z] == 1:
+        return ALREADY_POWERED
+    return LEGAL if g.goods[g.seat][ENERGY] >= 1 else NO_ENERGY
+
+
+def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
+    p = g.seat
+    acts[0] = EXTRACT
+    n = 1
+    for i in range(b.markers - g.markers[p]):
+        z = g.held[p][i]
+        if g.tank[z] == 1 and check_power(g, b, z) == LEGAL:
+            acts[n] = POWER + z
+            n += 1
+    return n
+
+
+def power(g: Game, a: int) -> None:
+    g.powered[a - POWER] = 1
+    g.goods[g.seat][ENERGY] -= 1
+
+
+def groups(tanks: int) -> int:
+    """How many orthogonally connected groups the zones of a set of bits fall into."""
+    n = 0
+    while tanks != 0:
+        group = tanks & -tanks
+        before = 0
+        while group != before:
+            before = group
+            group |= ((group & ~EAST) << 1) | ((group & ~WEST) >> 1) | (group << COLUMNS) | (group >> COLUMNS)
+            group &= tanks
+        tanks &= ~group
+        n += 1
+    return n
+
+
+def running(g: Game, b: Box, p: int, resource: int, all_of_them: bool) -> int:
+    """The seat's tanks that extract the resource and run (or, if asked, might run), as a set of bits."""
+    tanks = 0
+    for i in range(b.markers - g.markers[p]):
+        z = g.held[p][i]
+        if g.tank[z] == 1 and g.converter[z] == resource and (all_of_them or g.powered[z] == 1 or runs_free(g, b, z)):
+            tanks |= 1 << z
+    return tanks
+
+
+def tank_yield(g: Game, z: int) -> int:
+    """What one running tank extracts by itself: 1, and 1 more each for a supercharger and for the airship's row."""
+    amount = 1 + g.supercharger[z]
+    return amount + 1 if z // COLUMNS == g.airship else amount
+
+
+def extraction(g: Game, b: Box, p: int, tanks: int) -> int:
+    """Basic and bonus extraction of running tanks of one seat and one resource, whatever its carrier can hold.
+
+    A group of n tanks side by side adds n - 1 (synergy), so each tank counts 2 and each group takes 1 back.
+    """
+    if tanks == 0:
+        return 0
+    amount = 0
+    for i in range(b.markers - g.markers[p]):
+        z = g.held[p][i]
+        if (tanks >> z) & 1 == 1:
+            amount += tank_yield(g, z) + 1
+    return amount - groups(tanks)
+
+
+def extract(g: Game, b: Box) -> None:
+    """All running tanks of the seat extract; what its carriers cannot hold is lost."""
+    p = g.seat
+    for r in range(RESOURCES):
+        amount = extraction(g, b, p, running(g, b, p, r, False))
+        if amount > 0:
+            load(g, b, p, r, amount)
+    for i in range(b.markers - g.markers[p]):
+        g.powered[g.held[p][i]] = 0

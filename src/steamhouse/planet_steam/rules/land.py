@@ -1,0 +1,206 @@
+"""Zones: the Venturer's offer, claims by die and by license, the airship. Book: Auction a Zone, Claim a Zone; rulings 5-7."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import AIRSHIP, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
+from steamhouse.planet_steam.rules.reasons import (
+    LEGAL,
+    NO_LICENSE,
+    NO_SUCH_ROW,
+    NO_SUCH_ZONE,
+    NOT_A_FALLBACK,
+    UNCLAIMED_LEFT,
+    ZONE_CLAIMED,
+    ZONE_CLOSED,
+)
+from steamhouse.planet_steam.state import (
+    CLOSED,
+    COLUMNS,
+    NEUTRAL,
+    NOWHERE,
+    PHASE_DIE,
+    PHASE_FALLBACK,
+    ROWS,
+    UNCLAIMED,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+DIRECTIONS = 4  # north, east, south, west
+LOWEST_HIT = 4  # a die of 4, 5 or 6 claims the chosen zone
+
+
+def claim(g: Game, b: Box, p: int, z: int) -> None:
+    """Put the seat's marker on a zone that is unclaimed or neutral; a neutral marker returns to the reserve."""
+    if g.owner[z] == NEUTRAL:
+        g.neutrals += 1
+    else:
+        g.unclaimed -= 1
+    g.owner[z] = p
+    i = b.markers - g.markers[p]
+    g.markers[p] -= 1
+    while i > 0 and g.held[p][i - 1] > z:
+        g.held[p][i] = g.held[p][i - 1]
+        i -= 1
+    g.held[p][i] = z
+
+
+def check_unclaimed(g: Game, z: int) -> int:
+    """Whether a zone lies unclaimed on the map."""
+    if z >= ZONES:
+        return NO_SUCH_ZONE
+    if g.owner[z] == CLOSED:
+        return ZONE_CLOSED
+    return LEGAL if g.owner[z] == UNCLAIMED else ZONE_CLAIMED
+
+
+# ---- the Venturer's offer ----
+
+
+def zones_to_offer(g: Game, b: Box) -> bool:
+    """Whether a zone can be auctioned at all: one is left, and somebody has a marker to put on it (ruling 5)."""
+    if g.unclaimed == 0 and g.neutrals == b.neutrals:
+        return False
+    for p in range(b.players):
+        if g.markers[p] > 0:
+            return True
+    return False
+
+
+def check_offer(g: Game, b: Box, z: int) -> int:
+    """An unclaimed zone; a neutral one only when no unclaimed zone is left."""
+    if z < ZONES and g.owner[z] == NEUTRAL:
+        return LEGAL if g.unclaimed == 0 else UNCLAIMED_LEFT
+    return check_unclaimed(g, z)
+
+
+def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
+    n = 0
+    for z in range(ZONES):
+        if check_offer(g, b, z) == LEGAL:
+            acts[n] = OFFER + z
+            n += 1
+    return n
+
+
+# ---- the claim step ----
+
+
+def check_roll(g: Game, b: Box, z: int) -> int:
+    return check_unclaimed(g, z)
+
+
+def check_license(g: Game, b: Box, z: int) -> int:
+    """A license claims an unclaimed zone without a roll, or replaces a neutral marker."""
+    if g.licenses[g.seat] == 0:
+        return NO_LICENSE
+    if z < ZONES and g.owner[z] == NEUTRAL:
+        return LEGAL
+    return check_unclaimed(g, z)
+
+
+def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
+    acts[0] = DECLINE
+    n = 1
+    for z in range(ZONES):
+        if check_roll(g, b, z) == LEGAL:
+            acts[n] = ROLL + z
+            n += 1
+    if g.licenses[g.seat] > 0:
+        for z in range(ZONES):
+            if check_license(g, b, z) == LEGAL:
+                acts[n] = LICENSE + z
+                n += 1
+    return n
+
+
+def claim_step(g: Game, b: Box, a: int) -> bool:
+    """Play the seat's claim action. True when the die has to be thrown, False when its step is over."""
+    if a == DECLINE:
+        return False
+    if a >= LICENSE:
+        g.licenses[g.seat] -= 1  # a used license leaves the game (ruling 7)
+        claim(g, b, g.seat, a - LICENSE)
+        return False
+    g.zone = a - ROLL
+    g.phase = PHASE_DIE
+    return True
+
+
+def throw_die(g: Game, b: Box, number: int) -> bool:
+    """Resolve the claim die. True when the seat has to choose a fallback zone, False when its step is over."""
+    if number >= LOWEST_HIT:
+        claim(g, b, g.seat, g.zone)
+    else:
+        for direction in range(DIRECTIONS):
+            if nearest_unclaimed(g, g.zone, direction) != NOWHERE:
+                g.phase = PHASE_FALLBACK
+                return True
+        g.credits[g.seat] += b.failed_roll_credits
+    g.zone = NOWHERE
+    return False
+
+
+def neighbour(z: int, direction: int) -> int:
+    """The next zone to the north, east, south or west (0 to 3), or NOWHERE at the map's edge."""
+    if direction == 0:
+        return z - COLUMNS if z >= COLUMNS else NOWHERE
+    if direction == 1:
+        return z + 1 if z % COLUMNS < COLUMNS - 1 else NOWHERE
+    if direction == 2:
+        return z + COLUMNS if z + COLUMNS < ZONES else NOWHERE
+    return z - 1 if z % COLUMNS > 0 else NOWHERE
+
+
+def nearest_unclaimed(g: Game, z: int, direction: int) -> int:
+    """The first unclaimed zone that way; claimed and closed zones are passed over (ruling 6). NOWHERE if there is none."""
+    z = neighbour(z, direction)
+    while z != NOWHERE and g.owner[z] != UNCLAIMED:
+        z = neighbour(z, direction)
+    return z
+
+
+def check_fallback(g: Game, b: Box, z: int) -> int:
+    """One of the nearest unclaimed zones in the four directions; the seat must take one."""
+    if z >= ZONES:
+        return NO_SUCH_ZONE
+    for direction in range(DIRECTIONS):
+        if nearest_unclaimed(g, g.zone, direction) == z:
+            return LEGAL
+    return NOT_A_FALLBACK
+
+
+def legal_fallbacks(g: Game, b: Box, acts: list[int]) -> int:
+    n = 0
+    for direction in range(DIRECTIONS):
+        z = nearest_unclaimed(g, g.zone, direction)
+        if z != NOWHERE and check_fallback(g, b, z) == LEGAL:
+            acts[n] = FALLBACK + z
+            n += 1
+    return n
+
+
+def fall_back(g: Game, b: Box, a: int) -> None:
+    claim(g, b, g.seat, a - FALLBACK)
+    g.zone = NOWHERE
+
+
+# ---- the airship ----
+
+
+def check_airship(g: Game, b: Box, row: int) -> int:
+    return LEGAL if row < ROWS else NO_SUCH_ROW
+
+
+def legal_airships(g: Game, b: Box, acts: list[int]) -> int:
+    for row in range(ROWS):
+        acts[row] = AIRSHIP + row
+    return ROWS
+
+
+def moor(g: Game, b: Box, a: int) -> None:
+    g.airship = a - AIRSHIP

@@ -1,0 +1,296 @@
+"""Which actions are legal: ``legal`` lists them for the decision at hand, ``check`` judges any one code."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import (
+    ACTIVATE,
+    AIRSHIP,
+    AMOUNT_SPAN,
+    BENEFIT_CREDITS,
+    BENEFIT_LICENSE,
+    BENEFIT_NONE,
+    BENEFIT_TAKE,
+    BENEFIT_UPGRADE,
+    BID,
+    BID_MAX,
+    BONUS,
+    BUY,
+    BUY_CONVERTER,
+    BUY_LICENSE,
+    BUY_LUXURY,
+    BUY_SUPERCHARGER,
+    BUY_TANK,
+    DECLINE,
+    DIE,
+    END,
+    EXTRACT,
+    FALLBACK,
+    FIRST_PLAYER,
+    HIRE,
+    IMPORT_TANK,
+    LICENSE,
+    MOVE_CONVERTER,
+    MOVE_SUPERCHARGER,
+    MOVE_TANK,
+    OFFER,
+    PASS,
+    POWER,
+    REMOVE_CONVERTER,
+    ROLL,
+    SELL,
+    SELL_LICENSE,
+    SWAP_CONVERTERS,
+    SWAP_TANKS,
+    UPGRADE,
+    ZONE_SPAN,
+)
+from steamhouse.planet_steam.rules.auction import check_bid, check_hire, check_pass, legal_bids, legal_hires
+from steamhouse.planet_steam.rules.certificates import (
+    check_buy_license,
+    check_buy_luxury,
+    check_sell_license,
+    legal_certificates,
+)
+from steamhouse.planet_steam.rules.extraction import check_power, legal_extractions
+from steamhouse.planet_steam.rules.land import (
+    check_airship,
+    check_fallback,
+    check_license,
+    check_offer,
+    check_roll,
+    legal_airships,
+    legal_claims,
+    legal_fallbacks,
+    legal_offers,
+)
+from steamhouse.planet_steam.rules.market import check_buy, check_sell, legal_trades
+from steamhouse.planet_steam.rules.rearrange import (
+    check_move_converter,
+    check_move_supercharger,
+    check_move_tank,
+    check_swap_converters,
+    check_swap_tanks,
+)
+from steamhouse.planet_steam.rules.reasons import GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
+from steamhouse.planet_steam.rules.setup import check_first_upgrade, legal_first_upgrades
+from steamhouse.planet_steam.rules.specialists import (
+    check_benefit_credits,
+    check_benefit_license,
+    check_benefit_take,
+    check_benefit_upgrade,
+    check_bonus,
+    legal_benefits,
+    legal_bonuses,
+)
+from steamhouse.planet_steam.rules.tanks import (
+    check_activate,
+    check_buy_converter,
+    check_buy_supercharger,
+    check_buy_tank,
+    check_import_tank,
+    check_remove_converter,
+    check_upgrade,
+    legal_activations,
+    legal_builds,
+)
+from steamhouse.planet_steam.state import (
+    PHASE_ACTIVATION,
+    PHASE_AIRSHIP,
+    PHASE_AUCTION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_BUILD,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_FIRST_PLAYER,
+    PHASE_HIRE,
+    PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+def legal(g: Game, b: Box, acts: list[int]) -> int:
+    """Write the legal actions of the seat to decide into ``acts`` and return how many; 0 at chance nodes and the end."""
+    phase = g.phase
+    if phase == PHASE_BUILD:
+        return legal_builds(g, b, acts)
+    if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION:
+        return legal_bids(g, b, acts)
+    if phase == PHASE_TRADE:
+        return legal_trades(g, b, acts)
+    if phase == PHASE_EXTRACT:
+        return legal_extractions(g, b, acts)
+    if phase == PHASE_ACTIVATION:
+        return legal_activations(g, b, acts)
+    if phase == PHASE_CERTIFICATES:
+        return legal_certificates(g, b, acts)
+    if phase == PHASE_CLAIM:
+        return legal_claims(g, b, acts)
+    if phase == PHASE_HIRE:
+        return legal_hires(g, b, acts)
+    if phase == PHASE_BONUS:
+        return legal_bonuses(g, b, acts)
+    if phase == PHASE_BENEFIT:
+        return legal_benefits(g, b, acts)
+    if phase == PHASE_FALLBACK:
+        return legal_fallbacks(g, b, acts)
+    if phase == PHASE_OFFER:
+        return legal_offers(g, b, acts)
+    if phase == PHASE_AIRSHIP:
+        return legal_airships(g, b, acts)
+    if phase == PHASE_UPGRADE:
+        return legal_first_upgrades(g, b, acts)
+    return 0
+
+
+def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
+    """Write the outcomes of a chance node and their weights; return how many, 0 where nothing is left to chance."""
+    if g.phase == PHASE_FIRST_PLAYER:
+        for p in range(b.players):
+            codes[p] = FIRST_PLAYER + p
+            weights[p] = 1
+        return b.players
+    if g.phase == PHASE_DIE:
+        for i in range(6):
+            codes[i] = DIE + i + 1
+            weights[i] = 1
+        return 6
+    return 0
+
+
+def check(g: Game, b: Box, a: int) -> int:
+    """0 if the action is legal now, else the reason: a code of ``reasons.py``. Chance outcomes are judged too."""
+    phase = g.phase
+    if phase == PHASE_OVER:
+        return GAME_OVER
+    if a <= BID_MAX:
+        return check_bid(g, b, a - BID) if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION else WRONG_PHASE
+    if a < OFFER:
+        return check_small(g, b, a)
+    if a < BUY_CONVERTER:
+        return check_zone_action(g, b, a)
+    if a < BUY:
+        z = (a - BUY_CONVERTER) % ZONE_SPAN
+        return check_buy_converter(g, b, (a - BUY_CONVERTER) // ZONE_SPAN, z) if phase == PHASE_BUILD else WRONG_PHASE
+    if a < MOVE_TANK:
+        return check_trade(g, b, a)
+    return check_rearranging(g, b, a)
+
+
+def check_small(g: Game, b: Box, a: int) -> int:
+    """Actions without a zone and without an amount."""
+    phase = g.phase
+    if a == PASS:
+        if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION:
+            return check_pass(g, b)
+        return LEGAL if phase == PHASE_TRADE or phase == PHASE_CERTIFICATES else WRONG_PHASE
+    if a == DECLINE:
+        return LEGAL if phase == PHASE_CLAIM or phase == PHASE_ACTIVATION else WRONG_PHASE
+    if a == ACTIVATE:
+        return check_activate(g, b) if phase == PHASE_ACTIVATION else WRONG_PHASE
+    if a == END:
+        return LEGAL if phase == PHASE_BUILD else WRONG_PHASE
+    if a == EXTRACT:
+        return LEGAL if phase == PHASE_EXTRACT else WRONG_PHASE
+    if a >= BUY_LICENSE and a <= BUY_LUXURY:
+        return check_certificate(g, b, a) if phase == PHASE_CERTIFICATES else WRONG_PHASE
+    if a >= BENEFIT_LICENSE and a < UPGRADE:
+        return check_benefit(g, b, a) if phase == PHASE_BENEFIT else WRONG_PHASE
+    if a >= UPGRADE and a < BONUS:
+        if phase == PHASE_UPGRADE:
+            return check_first_upgrade(g, b, a - UPGRADE)
+        return check_upgrade(g, b, a - UPGRADE) if phase == PHASE_BUILD else WRONG_PHASE
+    if a >= BONUS and a < HIRE:
+        return check_bonus(g, b, a - BONUS) if phase == PHASE_BONUS else WRONG_PHASE
+    if a >= HIRE and a < AIRSHIP:
+        return check_hire(g, b, a - HIRE) if phase == PHASE_HIRE else WRONG_PHASE
+    if a >= AIRSHIP and a < FIRST_PLAYER:
+        return check_airship(g, b, a - AIRSHIP) if phase == PHASE_AIRSHIP else WRONG_PHASE
+    if a >= FIRST_PLAYER and a < DIE:
+        if phase != PHASE_FIRST_PLAYER:
+            return WRONG_PHASE
+        return LEGAL if a - FIRST_PLAYER < b.players else NOT_AN_OUTCOME
+    if phase != PHASE_DIE:
+        return WRONG_PHASE
+    return LEGAL if a - DIE >= 1 and a - DIE <= 6 else NOT_AN_OUTCOME
+
+
+def check_certificate(g: Game, b: Box, a: int) -> int:
+    if a == BUY_LICENSE:
+        return check_buy_license(g, b)
+    if a == SELL_LICENSE:
+        return check_sell_license(g, b)
+    return check_buy_luxury(g, b)
+
+
+def check_benefit(g: Game, b: Box, a: int) -> int:
+    if a == BENEFIT_LICENSE:
+        return check_benefit_license(g, b)
+    if a == BENEFIT_CREDITS:
+        return check_benefit_credits(g, b)
+    if a >= BENEFIT_TAKE:
+        return check_benefit_take(g, b)
+    if a >= BENEFIT_UPGRADE:
+        return check_benefit_upgrade(g, b, a - BENEFIT_UPGRADE)
+    return LEGAL if a == BENEFIT_NONE else WRONG_PHASE
+
+
+def check_zone_action(g: Game, b: Box, a: int) -> int:
+    """Actions on one zone."""
+    phase = g.phase
+    z = (a - OFFER) % ZONE_SPAN
+    if a < ROLL:
+        return check_offer(g, b, z) if phase == PHASE_OFFER else WRONG_PHASE
+    if a < LICENSE:
+        return check_roll(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
+    if a < FALLBACK:
+        return check_license(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
+    if a < BUY_TANK:
+        return check_fallback(g, b, z) if phase == PHASE_FALLBACK else WRONG_PHASE
+    if a >= POWER:
+        return check_power(g, b, z) if phase == PHASE_EXTRACT else WRONG_PHASE
+    if phase != PHASE_BUILD:
+        return WRONG_PHASE
+    if a < IMPORT_TANK:
+        return check_buy_tank(g, b, z)
+    if a < BUY_SUPERCHARGER:
+        return check_import_tank(g, b, z)
+    if a < REMOVE_CONVERTER:
+        return check_buy_supercharger(g, b, z)
+    return check_remove_converter(g, b, z)
+
+
+def check_trade(g: Game, b: Box, a: int) -> int:
+    if g.phase != PHASE_TRADE:
+        return WRONG_PHASE
+    amount = (a - BUY) % AMOUNT_SPAN
+    if a < SELL:
+        return check_buy(g, b, amount, (a - BUY) // AMOUNT_SPAN)
+    return check_sell(g, b, amount, (a - SELL) // AMOUNT_SPAN)
+
+
+def check_rearranging(g: Game, b: Box, a: int) -> int:
+    if g.phase != PHASE_BUILD:
+        return WRONG_PHASE
+    x = (a - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN) // ZONE_SPAN
+    y = (a - MOVE_TANK) % ZONE_SPAN
+    if a < SWAP_TANKS:
+        return check_move_tank(g, b, x, y)
+    if a < MOVE_CONVERTER:
+        return check_swap_tanks(g, b, x, y)
+    if a < SWAP_CONVERTERS:
+        return check_move_converter(g, b, x, y)
+    if a < MOVE_SUPERCHARGER:
+        return check_swap_converters(g, b, x, y)
+    return check_move_supercharger(g, b, x, y)

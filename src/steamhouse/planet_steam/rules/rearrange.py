@@ -1,0 +1,191 @@
+"""Rearranging tanks, converters and superchargers in the Tank Phase, free of charge. Ruling 14 bounds how often."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import (
+    MOVE_CONVERTER,
+    MOVE_SUPERCHARGER,
+    MOVE_TANK,
+    SWAP_CONVERTERS,
+    SWAP_TANKS,
+    ZONE_SPAN,
+)
+from steamhouse.planet_steam.rules.reasons import (
+    HAS_CONVERTER,
+    HAS_SUPERCHARGER,
+    LEGAL,
+    NO_CONVERTER,
+    NO_SUCH_ZONE,
+    NO_SUPERCHARGER,
+    NOT_YOUR_ZONE,
+    NOTHING_CHANGES,
+    SAME_ZONE,
+    TOO_MANY_MOVES,
+    ZONE_HAS_NO_TANK,
+    ZONE_HAS_TANK,
+)
+from steamhouse.planet_steam.state import CONVERTER_MOVES, SUPERCHARGER_MOVES, TANK_MOVES, WATER, ZONES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+def restart_moves(g: Game) -> None:
+    """The counters restart at each purchase, and when a turn ends."""
+    g.moves[TANK_MOVES] = 0
+    g.moves[CONVERTER_MOVES] = 0
+    g.moves[SUPERCHARGER_MOVES] = 0
+
+
+def check_moves_left(g: Game, b: Box, kind: int) -> int:
+    """As many moves of a kind as the seat has zones reach every arrangement; more would be endless (ruling 14)."""
+    return LEGAL if g.moves[kind] < b.markers - g.markers[g.seat] else TOO_MANY_MOVES
+
+
+def check_pair(g: Game, x: int, y: int) -> int:
+    """Two different own zones, the first with a tank."""
+    if x >= ZONES or y >= ZONES:
+        return NO_SUCH_ZONE
+    if x == y:
+        return SAME_ZONE
+    if g.owner[x] != g.seat or g.owner[y] != g.seat:
+        return NOT_YOUR_ZONE
+    return LEGAL if g.tank[x] == 1 else ZONE_HAS_NO_TANK
+
+
+def check_two_tanks(g: Game, x: int, y: int) -> int:
+    """Two different own zones, both with a tank."""
+    reason = check_pair(g, x, y)
+    if reason != LEGAL:
+        return reason
+    return LEGAL if g.tank[y] == 1 else ZONE_HAS_NO_TANK
+
+
+def check_tank_way(g: Game, x: int, y: int) -> int:
+    reason = check_pair(g, x, y)
+    if reason != LEGAL:
+        return reason
+    return LEGAL if g.tank[y] == 0 else ZONE_HAS_TANK
+
+
+def check_tank_exchange(g: Game, x: int, y: int) -> int:
+    reason = check_two_tanks(g, x, y)
+    if reason != LEGAL:
+        return reason
+    if g.converter[x] == g.converter[y] and g.supercharger[x] == g.supercharger[y]:
+        return NOTHING_CHANGES
+    return LEGAL
+
+
+def check_converter_way(g: Game, x: int, y: int) -> int:
+    reason = check_two_tanks(g, x, y)
+    if reason != LEGAL:
+        return reason
+    if g.converter[x] == WATER:
+        return NO_CONVERTER
+    return LEGAL if g.converter[y] == WATER else HAS_CONVERTER
+
+
+def check_converter_exchange(g: Game, x: int, y: int) -> int:
+    reason = check_two_tanks(g, x, y)
+    if reason != LEGAL:
+        return reason
+    if g.converter[x] == WATER or g.converter[y] == WATER:
+        return NO_CONVERTER
+    return LEGAL if g.converter[x] != g.converter[y] else NOTHING_CHANGES
+
+
+def check_supercharger_way(g: Game, x: int, y: int) -> int:
+    reason = check_two_tanks(g, x, y)
+    if reason != LEGAL:
+        return reason
+    if g.supercharger[x] == 0:
+        return NO_SUPERCHARGER
+    return LEGAL if g.supercharger[y] == 0 else HAS_SUPERCHARGER
+
+
+def check_move_tank(g: Game, b: Box, x: int, y: int) -> int:
+    """A tank moves, with what it carries, to an own zone without a tank."""
+    reason = check_tank_way(g, x, y)
+    return reason if reason != LEGAL else check_moves_left(g, b, TANK_MOVES)
+
+
+def check_swap_tanks(g: Game, b: Box, x: int, y: int) -> int:
+    """Two tanks change places, with what they carry; two alike would change nothing."""
+    reason = check_tank_exchange(g, x, y)
+    return reason if reason != LEGAL else check_moves_left(g, b, TANK_MOVES)
+
+
+def check_move_converter(g: Game, b: Box, x: int, y: int) -> int:
+    """A converter moves to an own tank without one."""
+    reason = check_converter_way(g, x, y)
+    return reason if reason != LEGAL else check_moves_left(g, b, CONVERTER_MOVES)
+
+
+def check_swap_converters(g: Game, b: Box, x: int, y: int) -> int:
+    """Two different converters change places."""
+    reason = check_converter_exchange(g, x, y)
+    return reason if reason != LEGAL else check_moves_left(g, b, CONVERTER_MOVES)
+
+
+def check_move_supercharger(g: Game, b: Box, x: int, y: int) -> int:
+    """A supercharger moves to an own tank without one."""
+    reason = check_supercharger_way(g, x, y)
+    return reason if reason != LEGAL else check_moves_left(g, b, SUPERCHARGER_MOVES)
+
+
+def legal_rearranging(g: Game, b: Box, acts: list[int], n: int) -> int:
+    """Every pair of own zones, at least one with a tank; returns the new length of the list."""
+    p = g.seat
+    zones = b.markers - g.markers[p]
+    tank_moves = check_moves_left(g, b, TANK_MOVES) == LEGAL
+    converter_moves = check_moves_left(g, b, CONVERTER_MOVES) == LEGAL
+    supercharger_moves = check_moves_left(g, b, SUPERCHARGER_MOVES) == LEGAL
+    for i in range(zones):
+        x = g.held[p][i]
+        if g.tank[x] == 1:
+            for j in range(zones):
+                y = g.held[p][j]
+                if g.tank[y] == 0:
+                    if tank_moves and check_tank_way(g, x, y) == LEGAL:
+                        acts[n] = MOVE_TANK + ZONE_SPAN * x + y
+                        n += 1
+                elif g.converter[x] != g.converter[y] or g.supercharger[x] != g.supercharger[y]:
+                    if i < j and tank_moves and check_tank_exchange(g, x, y) == LEGAL:
+                        acts[n] = SWAP_TANKS + ZONE_SPAN * x + y
+                        n += 1
+                    if converter_moves and check_converter_way(g, x, y) == LEGAL:
+                        acts[n] = MOVE_CONVERTER + ZONE_SPAN * x + y
+                        n += 1
+                    if i < j and converter_moves and check_converter_exchange(g, x, y) == LEGAL:
+                        acts[n] = SWAP_CONVERTERS + ZONE_SPAN * x + y
+                        n += 1
+                    if supercharger_moves and check_supercharger_way(g, x, y) == LEGAL:
+                        acts[n] = MOVE_SUPERCHARGER + ZONE_SPAN * x + y
+                        n += 1
+    return n
+
+
+def rearrange(g: Game, a: int) -> None:
+    """Play a move or swap and count it."""
+    x = (a - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN) // ZONE_SPAN
+    y = (a - MOVE_TANK) % ZONE_SPAN
+    if a < SWAP_TANKS:
+        g.tank[x] = 0
+        g.tank[y] = 1
+    if a < SWAP_CONVERTERS + ZONE_SPAN * ZONE_SPAN:
+        kept = g.converter[x]
+        g.converter[x] = g.converter[y]
+        g.converter[y] = kept
+    if a < MOVE_CONVERTER or a >= MOVE_SUPERCHARGER:
+        kept_top = g.supercharger[x]
+        g.supercharger[x] = g.supercharger[y]
+        g.supercharger[y] = kept_top
+    if a < MOVE_CONVERTER:
+        g.moves[TANK_MOVES] += 1
+    elif a < MOVE_SUPERCHARGER:
+        g.moves[CONVERTER_MOVES] += 1
+    else:
+        g.moves[SUPERCHARGER_MOVES] += 1

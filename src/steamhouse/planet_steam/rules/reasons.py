@@ -1,0 +1,77 @@
+"""Why an action is not legal: the codes that every ``check_...`` returns; 0 means legal. ``explain.py`` has their words."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Final
+
+LEGAL: Final = 0
+
+# What is asked for does not belong here.
+GAME_OVER: Final = 1
+WRONG_PHASE: Final = 2  # the action is not one of the decision at hand
+WRONG_RESOURCE: Final = 3  # another resource is traded now
+
+# Means that are missing.
+NO_CREDITS: Final = 10
+NO_QUARTZ: Final = 11
+NO_ORE: Final = 12
+NO_WATER: Final = 13
+NO_ENERGY: Final = 14
+NO_MARKER: Final = 15
+NO_LICENSE: Final = 16
+
+# What the reserve or a market lacks.
+NO_TANK_LEFT: Final = 20  # plastic
+TANK_MARKET_EMPTY: Final = 21
+NO_CONVERTER_LEFT: Final = 22
+NO_SUPERCHARGER_LEFT: Final = 23
+NO_LICENSE_LEFT: Final = 24
+NO_LUXURY_LEFT: Final = 25
+NOT_ENOUGH_SUPPLY: Final = 26
+NOT_IN_BONUS_BOX: Final = 27
+NOTHING_TO_SELL: Final = 28  # more than the seat holds
+
+# Auctions.
+BID_TOO_LOW: Final = 30
+BID_TOO_HIGH: Final = 31  # more than can be paid
+MUST_OPEN: Final = 32  # the opener may not pass
+SOLE_BIDDER: Final = 33  # takes the zone for 1
+CARD_TAKEN: Final = 34
+NO_SUCH_CARD: Final = 35
+NOT_ENGINEER: Final = 36
+NOT_BANK_AGENT: Final = 37
+
+# Zones.
+NO_SUCH_ZONE: Final = 40
+ZONE_CLOSED: Final = 41
+ZONE_CLAIMED: Final = 42
+UNCLAIMED_LEFT: Final = 43  # a neutral zone is offered only when no unclaimed one is left
+NOT_A_FALLBACK: Final = 44
+NOT_YOUR_ZONE: Final = 45
+ZONE_HAS_TANK: Final = 46
+ZONE_HAS_NO_TANK: Final = 47
+SAME_ZONE: Final = 48
+ZONE_UNCLAIMED: Final = 49
+
+# Pieces on tanks.
+SAME_CONVERTER: Final = 50
+NO_CONVERTER: Final = 51
+HAS_CONVERTER: Final = 52
+NO_SUPERCHARGER: Final = 53
+HAS_SUPERCHARGER: Final = 54
+NOTHING_CHANGES: Final = 55
+TOO_MANY_MOVES: Final = 56
+NO_SUCH_CONVERTER: Final = 57  # there is no converter for water
+
+# Carriers and extraction.
+CARRIER_AT_TOP: Final = 60
+RUNS_FREE: Final = 61  # a tank that costs no energy always runs
+ALREADY_POWERED: Final = 62
+
+# Chance.
+NOT_AN_OUTCOME: Final = 70
+NO_AMOUNT: Final = 71  # an amount of 0
+NO_SUCH_ROW: Final = 72
+CANNOT_ACTIVATE: Final = 73

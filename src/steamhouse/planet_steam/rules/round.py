@@ -1,0 +1,279 @@
+"""The order of the game: ``step`` plays an action, ``advance`` goes on until somebody has a decision.
+
+The Order of planet-steam.md, from top to bottom. A phase in ``go_on`` means that this step is over for ``g.seat``.
+"""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import DIE, END, EXTRACT, FIRST_PLAYER, OFFER
+from steamhouse.planet_steam.rules.auction import (
+    bid,
+    close_bidding,
+    hire,
+    holder_of,
+    open_bidding,
+    pay_for_card,
+    seats_without_card,
+    subsidise,
+    take_last_card,
+    zone_price,
+)
+from steamhouse.planet_steam.rules.certificates import certify
+from steamhouse.planet_steam.rules.extraction import extract, power
+from steamhouse.planet_steam.rules.land import claim, claim_step, fall_back, moor, throw_die, zones_to_offer
+from steamhouse.planet_steam.rules.market import trade
+from steamhouse.planet_steam.rules.production import produce_tanks
+from steamhouse.planet_steam.rules.rearrange import restart_moves
+from steamhouse.planet_steam.rules.setup import first_upgrade
+from steamhouse.planet_steam.rules.specialists import (
+    bonus_left,
+    empty_bonus_box,
+    fill_bonus_box,
+    has_benefit,
+    take_benefit,
+    take_bonus,
+)
+from steamhouse.planet_steam.rules.tanks import activate, build
+from steamhouse.planet_steam.state import (
+    AIRSHIP_CAPTAIN,
+    LADY_STEAM,
+    NOBODY,
+    NOWHERE,
+    PHASE_ACTIVATION,
+    PHASE_AIRSHIP,
+    PHASE_AUCTION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_BUILD,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_FIRST_PLAYER,
+    PHASE_HIRE,
+    PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+    QUARTZ,
+    RESOURCES,
+    VENTURER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+def step(g: Game, b: Box, a: int) -> None:
+    """Play a legal action (or an outcome of a chance node) and go on to the next decision."""
+    if not play(g, b, a):
+        advance(g, b)
+
+
+def play(g: Game, b: Box, a: int) -> bool:
+    """Play the action itself. True when the next decision is already open, False when this step is over."""
+    phase = g.phase
+    if phase == PHASE_BUILD:
+        if a == END:
+            restart_moves(g)
+            return False
+        build(g, b, a)
+        return True
+    if phase == PHASE_EXTRACT:
+        if a == EXTRACT:
+            extract(g, b)
+            return False
+        power(g, a)
+        return True
+    if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION:
+        return bid(g, b, a)
+    if phase == PHASE_ACTIVATION:
+        return activate(g, b, a)
+    if phase == PHASE_CLAIM:
+        return claim_step(g, b, a)
+    if phase == PHASE_DIE:
+        return throw_die(g, b, a - DIE)
+    if phase == PHASE_TRADE:
+        trade(g, b, a)
+    elif phase == PHASE_CERTIFICATES:
+        certify(g, b, a)
+    elif phase == PHASE_HIRE:
+        hire(g, b, a)
+    elif phase == PHASE_BENEFIT:
+        take_benefit(g, b, a)
+    elif phase == PHASE_BONUS:
+        take_bonus(g, b, a)
+    elif phase == PHASE_OFFER:
+        g.zone = a - OFFER
+    elif phase == PHASE_FALLBACK:
+        fall_back(g, b, a)
+    elif phase == PHASE_AIRSHIP:
+        moor(g, b, a)
+    elif phase == PHASE_UPGRADE:
+        first_upgrade(g, a)
+    elif phase == PHASE_FIRST_PLAYER:
+        g.first_player = a - FIRST_PLAYER
+    return False
+
+
+def advance(g: Game, b: Box) -> None:
+    """Go on from a step that is over until somebody has a decision, a die has to be thrown, or the game is over."""
+    while not go_on(g, b):
+        pass
+
+
+def go_on(g: Game, b: Box) -> bool:
+    """One move along the Order. True when a decision, a chance node or the end is reached."""
+    phase = g.phase
+    if phase == PHASE_FIRST_PLAYER or phase == PHASE_UPGRADE:
+        return next_upgrade(g, b)
+    if phase <= PHASE_ZONE_AUCTION:
+        return next_in_auctions(g, b)
+    if phase == PHASE_CLAIM or phase == PHASE_DIE or phase == PHASE_FALLBACK:
+        return next_claim(g, b)
+    if phase == PHASE_AIRSHIP:
+        return open_turns(g, PHASE_ACTIVATION)
+    if phase == PHASE_ACTIVATION or phase == PHASE_BUILD:
+        if next_in_turn_order(g, b):
+            g.phase = PHASE_ACTIVATION
+            return True
+        return open_turns(g, PHASE_EXTRACT)
+    if phase == PHASE_EXTRACT:
+        return next_in_turn_order(g, b) or open_turns(g, PHASE_TRADE)
+    if phase == PHASE_TRADE:
+        return next_trade(g, b)
+    return next_in_turn_order(g, b) or end_round(g, b)
+
+
+# ---- turn order ----
+
+
+def open_turns(g: Game, phase: int) -> bool:
+    """A step that all play in turn order begins with the holder of the lowest card (ruling 17)."""
+    g.phase = phase
+    g.seat = g.holder[0]
+    return True
+
+
+def next_in_turn_order(g: Game, b: Box) -> bool:
+    """Hand the step on to the holder of the next card; False after the last."""
+    card = g.card[g.seat] + 1
+    if card == b.players:
+        return False
+    g.seat = g.holder[card]
+    return True
+
+
+# ---- setup and rounds ----
+
+
+def next_upgrade(g: Game, b: Box) -> bool:
+    """From the first player clockwise each seat lifts one carrier; then the first round begins."""
+    if g.phase == PHASE_FIRST_PLAYER:
+        g.phase = PHASE_UPGRADE
+        g.seat = g.first_player
+        return True
+    g.seat = (g.seat + 1) % b.players
+    return g.seat != g.first_player or begin_round(g, b)
+
+
+def begin_round(g: Game, b: Box) -> bool:
+    """Order 1 and 2: bonus box, subsidy, and the first bidding, opened by the first player."""
+    fill_bonus_box(g)
+    subsidise(g, b)
+    open_bidding(g, b, PHASE_AUCTION, g.first_player)
+    return True
+
+
+def end_round(g: Game, b: Box) -> bool:
+    """Order 13: tanks are produced, the round marker moves, cards and airship come back. The last round's too."""
+    produce_tanks(g, b)
+    if g.round == b.rounds:
+        g.phase = PHASE_OVER
+        g.seat = NOBODY
+        return True
+    g.round += 1
+    g.airship = NOWHERE
+    g.first_player = holder_of(g, b, LADY_STEAM)
+    for p in range(b.players):
+        g.card[p] = NOBODY
+        g.holder[p] = NOBODY
+    return begin_round(g, b)
+
+
+# ---- the Expansion Phase ----
+
+
+def next_in_auctions(g: Game, b: Box) -> bool:
+    """Order 2 to 5: what follows a won bidding, a hired card, its benefit, the bonus resource, the Venturer's offer."""
+    phase = g.phase
+    if phase == PHASE_AUCTION:
+        pay_for_card(g, b, g.bid)
+        return True
+    if phase == PHASE_HIRE:
+        g.phase = PHASE_BENEFIT
+        return has_benefit(g, b)
+    if phase == PHASE_BENEFIT:
+        g.phase = PHASE_BONUS
+        return bonus_left(g)
+    if phase == PHASE_BONUS:
+        return next_card(g, b)
+    if phase == PHASE_OFFER:
+        open_bidding(g, b, PHASE_ZONE_AUCTION, holder_of(g, b, LADY_STEAM))
+        return True
+    g.credits[g.bidder] -= zone_price(g, b)
+    claim(g, b, g.bidder, g.zone)
+    g.zone = NOWHERE
+    close_bidding(g, b)
+    return open_claims(g)
+
+
+def next_card(g: Game, b: Box) -> bool:
+    """The next bidding, or the last card for the last seat, or, when all have one, the Venturer's auction."""
+    waiting = seats_without_card(g, b)
+    if waiting > 1:
+        open_bidding(g, b, PHASE_AUCTION, g.first_player)
+        return True
+    if waiting == 1:
+        take_last_card(g, b)
+        return False
+    empty_bonus_box(g, b)
+    if not zones_to_offer(g, b):
+        return open_claims(g)
+    subsidise(g, b)
+    g.phase = PHASE_OFFER
+    g.seat = holder_of(g, b, VENTURER)
+    return True
+
+
+def open_claims(g: Game) -> bool:
+    """Order 6; a seat without a free marker skips the step (ruling 5)."""
+    open_turns(g, PHASE_CLAIM)
+    return g.markers[g.seat] > 0
+
+
+def next_claim(g: Game, b: Box) -> bool:
+    if next_in_turn_order(g, b):
+        g.phase = PHASE_CLAIM
+        return g.markers[g.seat] > 0
+    g.phase = PHASE_AIRSHIP
+    g.seat = holder_of(g, b, AIRSHIP_CAPTAIN)
+    return True
+
+
+# ---- the Resource Phase ----
+
+
+def next_trade(g: Game, b: Box) -> bool:
+    """Each resource in order, each in turn order; then the certificates."""
+    if next_in_turn_order(g, b):
+        return True
+    g.resource += 1
+    if g.resource < RESOURCES:
+        return open_turns(g, PHASE_TRADE)
+    g.resource = QUARTZ
+    return open_turns(g, PHASE_CERTIFICATES)

@@ -1,0 +1,142 @@
+"""What a new card brings at once: Engineer, Bank Agent and the bonus box. Book: Specialist Cards, Taking a Bonus Resource."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import (
+    BENEFIT_CREDITS,
+    BENEFIT_LICENSE,
+    BENEFIT_NONE,
+    BENEFIT_TAKE,
+    BENEFIT_UPGRADE,
+    BONUS,
+)
+from steamhouse.planet_steam.rules.auction import holds
+from steamhouse.planet_steam.rules.goods import load, room
+from steamhouse.planet_steam.rules.market import add_supply
+from steamhouse.planet_steam.rules.reasons import (
+    CARRIER_AT_TOP,
+    LEGAL,
+    NO_LICENSE_LEFT,
+    NOT_BANK_AGENT,
+    NOT_ENGINEER,
+    NOT_IN_BONUS_BOX,
+)
+from steamhouse.planet_steam.state import BANK_AGENT, ENGINEER, RESOURCES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+TOP_CLASS = 4
+
+
+def has_benefit(g: Game, b: Box) -> bool:
+    """Whether the seat's new card lets it choose something at once."""
+    return holds(g, b, g.seat, ENGINEER | BANK_AGENT)
+
+
+def check_benefit_license(g: Game, b: Box) -> int:
+    if not holds(g, b, g.seat, ENGINEER):
+        return NOT_ENGINEER
+    return LEGAL if g.licenses_left > 0 else NO_LICENSE_LEFT
+
+
+def check_benefit_credits(g: Game, b: Box) -> int:
+    return LEGAL if holds(g, b, g.seat, ENGINEER) else NOT_ENGINEER
+
+
+def check_class(g: Game, resource: int) -> int:
+    """A carrier can be upgraded until it has the top class."""
+    return LEGAL if g.carrier[g.seat][resource] < TOP_CLASS else CARRIER_AT_TOP
+
+
+def check_benefit_upgrade(g: Game, b: Box, resource: int) -> int:
+    if not holds(g, b, g.seat, BANK_AGENT):
+        return NOT_BANK_AGENT
+    return check_class(g, resource)
+
+
+def check_benefit_take(g: Game, b: Box) -> int:
+    return LEGAL if holds(g, b, g.seat, BANK_AGENT) else NOT_BANK_AGENT
+
+
+def legal_benefits(g: Game, b: Box, acts: list[int]) -> int:
+    """Both benefits say "may": taking none is legal in this edition."""
+    n = 0
+    if check_benefit_license(g, b) == LEGAL:
+        acts[n] = BENEFIT_LICENSE
+        n += 1
+    if check_benefit_credits(g, b) == LEGAL:
+        acts[n] = BENEFIT_CREDITS
+        n += 1
+    for r in range(RESOURCES):
+        if check_benefit_upgrade(g, b, r) == LEGAL:
+            acts[n] = BENEFIT_UPGRADE + r
+            n += 1
+    for r in range(RESOURCES):
+        if check_benefit_take(g, b) == LEGAL:
+            acts[n] = BENEFIT_TAKE + r
+            n += 1
+    acts[n] = BENEFIT_NONE
+    return n + 1
+
+
+def take_benefit(g: Game, b: Box, a: int) -> None:
+    """A resource taken here does not touch the supply; what does not fit is lost (ruling 8)."""
+    p = g.seat
+    if a == BENEFIT_LICENSE:
+        g.licenses_left -= 1
+        g.licenses[p] += 1
+    elif a == BENEFIT_CREDITS:
+        g.credits[p] += b.engineer_credits
+    elif a >= BENEFIT_TAKE:
+        load(g, b, p, a - BENEFIT_TAKE, 1)
+    elif a >= BENEFIT_UPGRADE:
+        g.carrier[p][a - BENEFIT_UPGRADE] += 1
+
+
+def fill_bonus_box(g: Game) -> None:
+    """Round start: one of each resource with a supply of at least 1 goes into the box."""
+    for r in range(RESOURCES):
+        if g.supply[r] > 0:
+            g.supply[r] -= 1
+            g.bonus[r] = 1
+
+
+def empty_bonus_box(g: Game, b: Box) -> None:
+    """After the auction what is left goes back, supply +1."""
+    for r in range(RESOURCES):
+        add_supply(g, b, r, g.bonus[r])
+        g.bonus[r] = 0
+
+
+def bonus_left(g: Game) -> bool:
+    for r in range(RESOURCES):
+        if g.bonus[r] > 0:
+            return True
+    return False
+
+
+def check_bonus(g: Game, b: Box, resource: int) -> int:
+    """Also one that does not fit can, and if there is no other must, be taken (ruling 9)."""
+    return LEGAL if g.bonus[resource] > 0 else NOT_IN_BONUS_BOX
+
+
+def legal_bonuses(g: Game, b: Box, acts: list[int]) -> int:
+    n = 0
+    for r in range(RESOURCES):
+        if check_bonus(g, b, r) == LEGAL:
+            acts[n] = BONUS + r
+            n += 1
+    return n
+
+
+def take_bonus(g: Game, b: Box, a: int) -> None:
+    """A bonus resource that does not fit goes back to the reserve and raises the supply: the only case of its kind."""
+    r = a - BONUS
+    g.bonus[r] -= 1
+    if room(g, b, g.seat, r) > 0:
+        load(g, b, g.seat, r, 1)
+    else:
+        add_supply(g, b, r, 1)

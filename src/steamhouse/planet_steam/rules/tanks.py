@@ -1,0 +1,302 @@
+"""The Tank Phase: activation and every purchase. Book: Pay Activation Cost, Buy and Reorganize; rulings 12, 13."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import (
+    ACTIVATE,
+    BUY_CONVERTER,
+    BUY_SUPERCHARGER,
+    BUY_TANK,
+    DECLINE,
+    END,
+    IMPORT_TANK,
+    MOVE_TANK,
+    REMOVE_CONVERTER,
+    UPGRADE,
+    ZONE_SPAN,
+)
+from steamhouse.planet_steam.rules.goods import load
+from steamhouse.planet_steam.rules.reasons import (
+    CANNOT_ACTIVATE,
+    HAS_SUPERCHARGER,
+    LEGAL,
+    NO_CONVERTER,
+    NO_CONVERTER_LEFT,
+    NO_CREDITS,
+    NO_ENERGY,
+    NO_ORE,
+    NO_QUARTZ,
+    NO_SUCH_CONVERTER,
+    NO_SUCH_ZONE,
+    NO_SUPERCHARGER_LEFT,
+    NO_TANK_LEFT,
+    NO_WATER,
+    NOT_YOUR_ZONE,
+    SAME_CONVERTER,
+    TANK_MARKET_EMPTY,
+    ZONE_HAS_NO_TANK,
+    ZONE_HAS_TANK,
+)
+from steamhouse.planet_steam.rules.rearrange import legal_rearranging, rearrange, restart_moves
+from steamhouse.planet_steam.rules.specialists import check_class
+from steamhouse.planet_steam.state import (
+    ENERGY,
+    ORE,
+    PHASE_BUILD,
+    QUARTZ,
+    RESOURCES,
+    WATER,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+# ---- activation ----
+
+
+def check_activate(g: Game, b: Box) -> int:
+    return LEGAL if g.goods[g.seat][WATER] >= b.activation_water else CANNOT_ACTIVATE
+
+
+def legal_activations(g: Game, b: Box, acts: list[int]) -> int:
+    acts[0] = DECLINE
+    if check_activate(g, b) != LEGAL:
+        return 1
+    acts[1] = ACTIVATE
+    return 2
+
+
+def activate(g: Game, b: Box, a: int) -> bool:
+    """Pay and build (True), or take 1 water from the reserve and end the turn (False)."""
+    if a == ACTIVATE:
+        g.goods[g.seat][WATER] -= b.activation_water
+        g.phase = PHASE_BUILD
+        return True
+    load(g, b, g.seat, WATER, 1)
+    return False
+
+
+# ---- what a purchase needs: the place, and the means ----
+
+
+def check_place(g: Game, z: int) -> int:
+    """A new tank stands on an own zone without a tank."""
+    if z >= ZONES:
+        return NO_SUCH_ZONE
+    if g.owner[z] != g.seat:
+        return NOT_YOUR_ZONE
+    return ZONE_HAS_TANK if g.tank[z] == 1 else LEGAL
+
+
+def check_own_tank(g: Game, z: int) -> int:
+    """Attachments go to an own tank."""
+    if z >= ZONES:
+        return NO_SUCH_ZONE
+    if g.owner[z] != g.seat:
+        return NOT_YOUR_ZONE
+    return LEGAL if g.tank[z] == 1 else ZONE_HAS_NO_TANK
+
+
+def check_local_means(g: Game, b: Box) -> int:
+    """A local tank: the marker and the plastic must both have one left (ruling 13), water and credits must suffice."""
+    if g.tank_market == 0:
+        return TANK_MARKET_EMPTY
+    if g.tanks == 0:
+        return NO_TANK_LEFT
+    if g.goods[g.seat][WATER] < b.tank_water:
+        return NO_WATER
+    return LEGAL if g.credits[g.seat] >= b.tank_price[g.tank_market] else NO_CREDITS
+
+
+def check_import_means(g: Game, b: Box) -> int:
+    """An imported tank ignores the local market, but not the plastic."""
+    p = g.seat
+    if g.tanks == 0:
+        return NO_TANK_LEFT
+    if g.goods[p][WATER] < b.import_water:
+        return NO_WATER
+    if g.goods[p][QUARTZ] < b.import_quartz:
+        return NO_QUARTZ
+    return LEGAL if g.credits[p] >= b.import_credits else NO_CREDITS
+
+
+def check_supercharger_means(g: Game, b: Box) -> int:
+    p = g.seat
+    if g.superchargers == 0:
+        return NO_SUPERCHARGER_LEFT
+    if g.goods[p][WATER] < b.supercharger_water:
+        return NO_WATER
+    if g.goods[p][ORE] < b.supercharger_ore:
+        return NO_ORE
+    return LEGAL if g.goods[p][QUARTZ] >= b.supercharger_quartz else NO_QUARTZ
+
+
+def check_converter_means(g: Game, b: Box, resource: int) -> int:
+    if resource == WATER:
+        return NO_SUCH_CONVERTER
+    if g.converters[resource] == 0:
+        return NO_CONVERTER_LEFT
+    return LEGAL if g.credits[g.seat] >= b.converter_price[resource] else NO_CREDITS
+
+
+# ---- the purchases ----
+
+
+def check_buy_tank(g: Game, b: Box, z: int) -> int:
+    reason = check_place(g, z)
+    return reason if reason != LEGAL else check_local_means(g, b)
+
+
+def check_import_tank(g: Game, b: Box, z: int) -> int:
+    reason = check_place(g, z)
+    return reason if reason != LEGAL else check_import_means(g, b)
+
+
+def check_free_top(g: Game, z: int) -> int:
+    """A tank carries at most one supercharger."""
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    return LEGAL if g.supercharger[z] == 0 else HAS_SUPERCHARGER
+
+
+def check_buy_supercharger(g: Game, b: Box, z: int) -> int:
+    reason = check_free_top(g, z)
+    return reason if reason != LEGAL else check_supercharger_means(g, b)
+
+
+def check_other_converter(g: Game, resource: int, z: int) -> int:
+    """A converter of another kind than the tank carries may replace the old one."""
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    return SAME_CONVERTER if g.converter[z] == resource else LEGAL
+
+
+def check_buy_converter(g: Game, b: Box, resource: int, z: int) -> int:
+    if resource == WATER:
+        return NO_SUCH_CONVERTER
+    reason = check_other_converter(g, resource, z)
+    return reason if reason != LEGAL else check_converter_means(g, b, resource)
+
+
+def check_upgrade(g: Game, b: Box, resource: int) -> int:
+    reason = check_class(g, resource)
+    if reason != LEGAL:
+        return reason
+    if g.goods[g.seat][ORE] < b.upgrade_ore:
+        return NO_ORE
+    return LEGAL if g.goods[g.seat][ENERGY] >= b.upgrade_energy else NO_ENERGY
+
+
+def check_remove_converter(g: Game, b: Box, z: int) -> int:
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    return LEGAL if g.converter[z] != WATER else NO_CONVERTER
+
+
+def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
+    """End, purchases and rearranging. What does not depend on the zone is asked once for all zones."""
+    p = g.seat
+    local = check_local_means(g, b) == LEGAL
+    imported = check_import_means(g, b) == LEGAL
+    charge = check_supercharger_means(g, b) == LEGAL
+    quartz = check_converter_means(g, b, QUARTZ) == LEGAL
+    ore = check_converter_means(g, b, ORE) == LEGAL
+    energy = check_converter_means(g, b, ENERGY) == LEGAL
+    acts[0] = END
+    n = 1
+    for r in range(RESOURCES):
+        if check_upgrade(g, b, r) == LEGAL:
+            acts[n] = UPGRADE + r
+            n += 1
+    for i in range(b.markers - g.markers[p]):
+        z = g.held[p][i]
+        if check_place(g, z) == LEGAL:
+            if local:
+                acts[n] = BUY_TANK + z
+                n += 1
+            if imported:
+                acts[n] = IMPORT_TANK + z
+                n += 1
+        else:
+            if charge and check_free_top(g, z) == LEGAL:
+                acts[n] = BUY_SUPERCHARGER + z
+                n += 1
+            if quartz and check_other_converter(g, QUARTZ, z) == LEGAL:
+                acts[n] = BUY_CONVERTER + ZONE_SPAN * QUARTZ + z
+                n += 1
+            if ore and check_other_converter(g, ORE, z) == LEGAL:
+                acts[n] = BUY_CONVERTER + ZONE_SPAN * ORE + z
+                n += 1
+            if energy and check_other_converter(g, ENERGY, z) == LEGAL:
+                acts[n] = BUY_CONVERTER + ZONE_SPAN * ENERGY + z
+                n += 1
+            if check_remove_converter(g, b, z) == LEGAL:
+                acts[n] = REMOVE_CONVERTER + z
+                n += 1
+    return legal_rearranging(g, b, acts, n)
+
+
+def build(g: Game, b: Box, a: int) -> None:
+    """Play one purchase or one move of the Tank Phase (``end`` is not played here)."""
+    if a >= MOVE_TANK:
+        rearrange(g, a)
+    elif a >= BUY_TANK and a < BUY_SUPERCHARGER:
+        buy_tank(g, b, a)
+    elif a >= REMOVE_CONVERTER and a < REMOVE_CONVERTER + ZONE_SPAN:
+        take_converter_off(g, a - REMOVE_CONVERTER)
+    else:
+        buy_part(g, b, a)
+
+
+def buy_tank(g: Game, b: Box, a: int) -> None:
+    """Pay for a tank, from the local market (the marker moves towards out of stock) or imported (it stays)."""
+    p = g.seat
+    g.tanks -= 1
+    if a >= IMPORT_TANK:
+        g.credits[p] -= b.import_credits
+        g.goods[p][WATER] -= b.import_water
+        g.goods[p][QUARTZ] -= b.import_quartz
+        g.tank[a - IMPORT_TANK] = 1
+    else:
+        g.credits[p] -= b.tank_price[g.tank_market]
+        g.goods[p][WATER] -= b.tank_water
+        g.tank_market -= 1
+        g.tank[a - BUY_TANK] = 1
+    restart_moves(g)
+
+
+def take_converter_off(g: Game, z: int) -> None:
+    """A converter that comes off returns to the reserve (ruling 12); a tank without one has nothing to return."""
+    if g.converter[z] != WATER:
+        g.converters[g.converter[z]] += 1
+        g.converter[z] = WATER
+
+
+def buy_part(g: Game, b: Box, a: int) -> None:
+    """Pay for a converter, a supercharger or a carrier's next class."""
+    p = g.seat
+    if a >= BUY_CONVERTER:
+        r = (a - BUY_CONVERTER) // ZONE_SPAN
+        z = (a - BUY_CONVERTER) % ZONE_SPAN
+        take_converter_off(g, z)
+        g.credits[p] -= b.converter_price[r]
+        g.converters[r] -= 1
+        g.converter[z] = r
+    elif a >= BUY_SUPERCHARGER:
+        g.goods[p][WATER] -= b.supercharger_water
+        g.goods[p][ORE] -= b.supercharger_ore
+        g.goods[p][QUARTZ] -= b.supercharger_quartz
+        g.superchargers -= 1
+        g.supercharger[a - BUY_SUPERCHARGER] = 1
+    else:
+        g.goods[p][ORE] -= b.upgrade_ore
+        g.goods[p][ENERGY] -= b.upgrade_energy
+        g.carrier[p][a - UPGRADE] += 1
+    restart_moves(g)
