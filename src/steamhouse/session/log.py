@@ -1,0 +1,162 @@
+"""The table's log: append-only entries, and the line of play that they leave standing.
+
+An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
+
+- ``start``: table, game, edition, players, options, board, seats, seed_hash, auto_forced
+- ``actions``: one transaction. ``who`` submitted it (a seat, or "chance" for the opening), ``nonce``, ``actions`` as
+  ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``forced`` counts the steps at the end
+  that nobody chose; ``why`` is a bot's reason. Its actions have the numbers ``seq``, ``seq + 1``, ...
+- ``undo``: takes back everything after number ``to``; ``who``, ``nonce``, ``consent``. ``redo``: puts back the last such part
+- ``seats``: the occupants from here on
+
+Numbers are never reused, whatever is taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from steamhouse.core.errors import GameError
+from steamhouse.session.seats import SeatInfo
+
+Entry = dict[str, Any]
+CHANCE_NAME = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One action of the line of play: its number, who did what, its events, and the transaction it belongs to."""
+
+    seq: int
+    who: int | str
+    text: str
+    events: tuple[Mapping[str, Any], ...]
+    round: int | None
+    phase: str
+    why: Mapping[str, Any] | None
+    entry: int
+    by: int | str
+    forced: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """The line as a view shows it."""
+        return {
+            "seq": self.seq,
+            "who": self.who,
+            "text": self.text,
+            "events": [dict(event) for event in self.events],
+            "round": self.round,
+            "phase": self.phase,
+            "why": None if self.why is None else dict(self.why),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """What one undo removed: who asked, its own number, and the lines in order."""
+
+    by: int
+    seq: int
+    lines: tuple[Line, ...]
+
+
+def width(entry: Mapping[str, Any]) -> int:
+    """How many numbers an entry takes."""
+    return len(entry["actions"]) if entry["kind"] == "actions" else 1
+
+
+def lines_of(entry: Mapping[str, Any]) -> list[Line]:
+    """The lines of an ``actions`` entry."""
+    count = len(entry["actions"])
+    chosen = count - entry["forced"]
+    return [
+        Line(
+            seq=entry["seq"] + index,
+            who=who,
+            text=text,
+            events=tuple(entry["events"][index]),
+            round=entry["rounds"][index],
+            phase=entry["phases"][index],
+            why=entry["why"] if index < chosen and who == entry["who"] else None,
+            entry=entry["seq"],
+            by=entry["who"],
+            forced=index >= chosen,
+        )
+        for index, (who, text) in enumerate(entry["actions"])
+    ]
+
+
+class Log:
+    """Entries in order with everything that can be read off them without playing a single action."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.entries: list[Entry] = []
+        self.version = -1
+        self.line: list[Line] = []
+        self.seats: list[SeatInfo] = []
+        self.can_redo: list[TakenBack] = []
+        self.taken_back: list[TakenBack] = []
+        self._answered: dict[tuple[int, str], tuple[int, int]] = {}
+        for entry in entries:
+            self.append(entry)
+
+    @property
+    def start(self) -> Entry:
+        """The first entry."""
+        return self.entries[0]
+
+    def append(self, entry: Entry) -> None:
+        """Add the next entry. GameError when its number is not the next one, or its kind is unknown."""
+        if entry["seq"] != self.version + 1:
+            raise GameError(f"log: number {self.version + 1} is missing, found {entry['seq']}")
+        kind = entry["kind"]
+        if (kind == "start") != (not self.entries):
+            raise GameError("log: it starts with exactly one start entry")
+        if kind in ("start", "seats"):
+            self.seats = [SeatInfo.from_json(seat) for seat in entry["seats"]]
+        elif kind == "actions":
+            self.line += lines_of(entry)
+            self.can_redo.clear()
+        elif kind == "undo":
+            self._take_back(entry)
+        elif kind == "redo":
+            part = self.can_redo.pop()
+            self.taken_back.remove(part)
+            self.line += part.lines
+        else:
+            raise GameError(f"log: unknown kind {kind!r} at number {entry['seq']}")
+        self.entries.append(entry)
+        self.version += width(entry)
+        if entry.get("nonce") is not None and isinstance(entry.get("who"), int):
+            self._answered[entry["who"], entry["nonce"]] = (entry["seq"], self.version)
+
+    def _take_back(self, entry: Entry) -> None:
+        keep = len(self.line)
+        while keep and self.line[keep - 1].seq > entry["to"]:
+            keep -= 1
+        part = TakenBack(entry["who"], entry["seq"], tuple(self.line[keep:]))
+        del self.line[keep:]
+        self.can_redo.append(part)
+        self.taken_back.append(part)
+
+    def answered(self, seat: int, nonce: str) -> tuple[int, int] | None:
+        """First and last number of what this seat already got for this nonce, or None."""
+        return self._answered.get((seat, nonce))
+
+    def until(self, seq: int) -> Log:
+        """The log as it stood right after number ``seq``, also in the middle of a transaction."""
+        past = Log()
+        for entry in self.entries:
+            room = seq - entry["seq"] + 1
+            if room <= 0:
+                break
+            past.append(entry if width(entry) <= room else _shorten(entry, room))
+        return past
+
+
+def _shorten(entry: Entry, count: int) -> Entry:
+    cut = len(entry["actions"]) - count
+    short = {key: entry[key][:count] for key in ("actions", "events", "rounds", "phases")}
+    return {**entry, **short, "forced": max(0, entry["forced"] - cut)}

@@ -1,0 +1,437 @@
+"""A table: one game being played, its log, and the requests that change it.
+
+Every change is prepared first and committed after the host has stored its log entry: a host with an asynchronous store
+calls ``prepare_...``, stores ``Pending.entry`` and calls ``commit``; others pass a ``sink`` and call ``submit`` and the like.
+Not safe for use from several threads at once: the host serialises the requests of one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from steamhouse import load_game
+from steamhouse.core.errors import ActionError
+from steamhouse.core.messages import Message
+from steamhouse.session import chance, undo, view
+from steamhouse.session.automatic import next_step
+from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale
+from steamhouse.session.log import CHANCE_NAME, Entry, Line, Log
+from steamhouse.session.preview import difference
+from steamhouse.session.seats import SeatInfo, check_seats
+
+if TYPE_CHECKING:
+    from steamhouse.core.game import Game
+    from steamhouse.core.state import State
+
+Sink = Callable[[Entry], None]
+CHECKPOINT_EVERY = 25  # actions
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """An accepted request: its first log number, the table's version after it, and whether it had been accepted before."""
+
+    seq: int
+    version: int
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A checked change that is not made yet: store ``entry``, then commit. ``entry`` is None for a repeated nonce."""
+
+    entry: Entry | None
+    outcome: Outcome
+    state: State
+
+
+class _Transaction:
+    """Actions applied to a copy of the state, with what the log says about each."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.state = table.state.clone()
+        self.actions: list[list[Any]] = []
+        self.events: list[list[dict[str, Any]]] = []
+        self.rounds: list[int | None] = []
+        self.phases: list[str] = []
+        self.forced = 0
+
+    def play(self, code: int) -> None:
+        """Apply a legal action or outcome and note it."""
+        game, before, after = self.table.game, self.state, self.state.clone()
+        who = before.current_player()
+        after.apply_action(code)
+        position = before.to_json()
+        self.actions.append([CHANCE_NAME if who < 0 else who, before.action_to_string(code)])
+        self.events.append([view.message_json(event) for event in game.narrate(before, code, after)])
+        self.rounds.append(position.get("round"))
+        self.phases.append(position["phase"])
+        self.state = after
+
+    def settle(self) -> None:
+        """Play chance and forced steps until somebody has to choose."""
+        while (code := next_step(self.state, self.table.auto_forced, self._draw)) is not None:
+            self.play(code)
+            self.forced += 1
+
+    def _draw(self, state: State) -> int:
+        return self.table.draw(len(self.actions), state)
+
+    def entry(self, who: int | str, nonce: str | None, why: Message | None) -> Entry:
+        """The log entry of all that was played."""
+        return {
+            "seq": self.table.version + 1,
+            "kind": "actions",
+            "who": who,
+            "nonce": nonce,
+            "actions": self.actions,
+            "events": self.events,
+            "rounds": self.rounds,
+            "phases": self.phases,
+            "forced": self.forced,
+            "why": None if why is None else view.message_json(why),
+        }
+
+
+class Table:
+    """One table. Make it with ``Table.new`` or ``Table.from_log``."""
+
+    def __init__(self, game: Game, log: Log, secret: bytes, sink: Sink | None = None) -> None:
+        self.game = game
+        self.log = log
+        self.sink = sink
+        self._secret = secret
+        self._checkpoints: dict[int, State] = {-1: game.new_initial_state()}
+        self._state = self._checkpoints[-1]
+        self._views: dict[int | None, dict[str, Any]] = {}
+        self._box: dict[str, Any] | None = None
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seats: Sequence[SeatInfo],
+        table_id: str,
+        secret: bytes,
+        *,
+        auto_forced: bool = True,
+        sink: Sink | None = None,
+    ) -> Table:
+        """A table at the first decision: the opening chance is played. GameError when the seats do not fit the game."""
+        check_seats(seats, game.players)
+        table = cls(game, Log(), secret, sink)
+        start: Entry = {
+            "seq": 0,
+            "kind": "start",
+            "table": table_id,
+            "game": game.id,
+            "edition": game.edition,
+            "players": game.players,
+            "options": dict(game.options),
+            "board": table.state.to_json().get("board"),
+            "seats": [seat.to_json() for seat in seats],
+            "seed_hash": chance.seed_hash(secret),
+            "auto_forced": auto_forced,
+        }
+        table._record(start, table.state)
+        opening = _Transaction(table)
+        opening.settle()
+        if opening.actions:
+            table._record(opening.entry(CHANCE_NAME, None, None), opening.state)
+        return table
+
+    @classmethod
+    def from_log(
+        cls,
+        entries: Iterable[Entry],
+        secret: bytes,
+        *,
+        sink: Sink | None = None,
+        game: Game | None = None,
+        snapshot: tuple[int, Mapping[str, Any]] | None = None,
+    ) -> Table:
+        """The table that wrote these entries. With a ``snapshot`` (log number, position) only what follows it is played.
+
+        ``game`` spares loading it from the start entry. GameError when the log is damaged.
+        """
+        log = Log(entries)
+        start = log.start
+        if game is None:
+            game = load_game(
+                start["game"],
+                players=start["players"],
+                edition=start["edition"],
+                options=start["options"],
+                board=start["board"],
+            )
+        table = cls(game, log, secret, sink)
+        if snapshot is not None:
+            table._checkpoints[snapshot[0]] = game.state_from_json(snapshot[1])
+        table._state = table._state_after(log.line)
+        return table
+
+    # What anyone may ask
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return str(self.log.start["table"])
+
+    @property
+    def version(self) -> int:
+        """The number of the last log entry; a submission names the version that it saw."""
+        return self.log.version
+
+    @property
+    def state(self) -> State:
+        """The current state: for the host's use, never to be handed to a client."""
+        return self._state
+
+    @property
+    def mover(self) -> int:
+        """The seat that decides now, or TERMINAL."""
+        return self._state.current_player()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.is_terminal()
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """The occupants in seat order."""
+        return self.log.seats
+
+    @property
+    def auto_forced(self) -> bool:
+        """Whether decisions with a single legal action are played at once."""
+        return bool(self.log.start["auto_forced"])
+
+    def draw(self, offset: int, state: State) -> int:
+        """The outcome that this table's seed gives at a chance node, ``offset`` numbers after the next one."""
+        return chance.outcome(self._secret, self.id, self.version + 1 + offset, state.chance_weights())
+
+    def decision_seed(self) -> int:
+        """A seed for the program that decides at this version; it tells nothing about coming outcomes."""
+        return chance.draw(self._secret, f"{self.id}:bot", self.version, 1 << 31)
+
+    def can_undo(self, seat: int) -> tuple[bool, Message | None]:
+        """Whether the seat may take back its last transaction without asking anyone, and why not."""
+        verdict = undo.judge(self.log, seat, self.over)
+        return verdict.possible, verdict.reason
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that ``seat`` (None: a spectator) is shown now. The caller does not change it."""
+        if seat not in self._views:
+            self._check_seat(seat)
+            self._views[seat] = self._view(self.log, self._state, seat, live=True)
+        return self._views[seat]
+
+    def view_at(self, seq: int, seat: int | None) -> dict[str, Any]:
+        """The view right after log number ``seq``, without choices. GameError when there is no such number."""
+        self._check_seat(seat)
+        if not 0 <= seq <= self.version:
+            raise NoSuch("number", seq)
+        past = self.log.until(seq)
+        return self._view(past, self._state_after(past.line), seat, live=False)
+
+    def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
+        """What a plan would change and what could follow, without doing it. NotYourTurn and Illegal as for ``submit``."""
+        plan = self._plan(seat, actions)
+        seen = view.observe(plan.state, seat)
+        mover = plan.state.current_player()
+        mine = mover == seat
+        return {
+            "effects": difference(view.observe(self._state, seat), seen),
+            "choices": view.choices(plan.state, seat) if mine else [],
+            "blocked": view.blocked(self.game, plan.state) if mine else [],
+            "observation": seen,
+            "facts": view.derive(self.game, plan.state, seen, seat),
+            "mover": mover,
+        }
+
+    # What changes the table
+
+    def submit(
+        self, seat: int, version: int, nonce: str, actions: Sequence[str], reason: Message | None = None
+    ) -> Outcome:
+        """Play a plan: all of its actions, or none. Chance and forced steps that follow belong to it.
+
+        Raises Stale, NotYourTurn or Illegal; nothing changes then. A repeated nonce returns the first outcome.
+        """
+        return self._store(self.prepare_submit(seat, version, nonce, actions, reason))
+
+    def undo(self, seat: int, version: int, nonce: str, consent: Collection[int] = ()) -> Outcome:
+        """Take back the seat's last transaction and what followed; ``consent`` lists the seats that agreed.
+
+        Raises Stale or UndoRefused.
+        """
+        return self._store(self.prepare_undo(seat, version, nonce, consent))
+
+    def redo(self, seat: int, version: int, nonce: str) -> Outcome:
+        """Put back what this seat took back last, with the same outcomes. Raises Stale or UndoRefused."""
+        return self._store(self.prepare_redo(seat, version, nonce))
+
+    def change_seats(self, version: int, seats: Sequence[SeatInfo]) -> Outcome:
+        """Other occupants or names from here on. Raises Stale, or GameError when they do not fit."""
+        return self._store(self.prepare_seats(version, seats))
+
+    def prepare_submit(
+        self, seat: int, version: int, nonce: str, actions: Sequence[str], reason: Message | None = None
+    ) -> Pending:
+        """``submit`` up to the point where the entry must be stored."""
+        known = self._answered(seat, nonce)
+        if known is not None:
+            return known
+        self._check_version(version)
+        if not actions:
+            raise SessionError("no-action", Message("common:error.no-action", {}), "the submission has no action")
+        transaction = self._plan(seat, actions)
+        transaction.settle()
+        return self._pending(transaction.entry(seat, nonce, reason), transaction.state, len(transaction.actions))
+
+    def prepare_undo(self, seat: int, version: int, nonce: str, consent: Collection[int] = ()) -> Pending:
+        """``undo`` up to the point where the entry must be stored."""
+        known = self._answered(seat, nonce)
+        if known is not None:
+            return known
+        self._check_version(version)
+        verdict = undo.judge(self.log, seat, self.over)
+        undo.allow(verdict, consent)
+        kept = [line for line in self.log.line if line.seq <= verdict.to]
+        entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "to": verdict.to}
+        entry["consent"] = [other for other in verdict.consent if other in consent]
+        return self._pending(entry, self._state_after(kept))
+
+    def prepare_redo(self, seat: int, version: int, nonce: str) -> Pending:
+        """``redo`` up to the point where the entry must be stored."""
+        known = self._answered(seat, nonce)
+        if known is not None:
+            return known
+        self._check_version(version)
+        undo.allow_redo(self.log, seat, self.over)
+        lines = [*self.log.line, *self.log.can_redo[-1].lines]
+        return self._pending(
+            {"seq": self.version + 1, "kind": "redo", "who": seat, "nonce": nonce}, self._state_after(lines)
+        )
+
+    def prepare_seats(self, version: int, seats: Sequence[SeatInfo]) -> Pending:
+        """``change_seats`` up to the point where the entry must be stored."""
+        self._check_version(version)
+        check_seats(seats, self.game.players)
+        entry = {"seq": self.version + 1, "kind": "seats", "seats": [seat.to_json() for seat in seats]}
+        return self._pending(entry, self._state)
+
+    def commit(self, pending: Pending) -> Outcome:
+        """Make a prepared change after its entry was stored."""
+        if pending.entry is not None:
+            self.log.append(pending.entry)
+            self._state = pending.state
+            self._views.clear()
+            self._keep_checkpoint()
+        return pending.outcome
+
+    # Inside
+
+    def _store(self, pending: Pending) -> Outcome:
+        if pending.entry is not None and self.sink is not None:
+            self.sink(pending.entry)
+        return self.commit(pending)
+
+    def _record(self, entry: Entry, state: State) -> None:
+        self._store(Pending(entry, Outcome(entry["seq"], entry["seq"]), state))
+
+    def _pending(self, entry: Entry, state: State, numbers: int = 1) -> Pending:
+        return Pending(entry, Outcome(entry["seq"], entry["seq"] + numbers - 1), state)
+
+    def _answered(self, seat: int, nonce: str) -> Pending | None:
+        known = self.log.answered(seat, nonce)
+        if known is None:
+            return None
+        return Pending(None, Outcome(*known, repeated=True), self._state)
+
+    def _check_version(self, version: int) -> None:
+        if version != self.version:
+            raise Stale(self.version)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.game.players:
+            raise NoSuch("seat", seat)
+
+    def _plan(self, seat: int, actions: Sequence[str]) -> _Transaction:
+        """The actions of one seat applied in order; chance ends a plan, so that nobody can probe an outcome."""
+        self._check_seat(seat)
+        if self.mover != seat:
+            raise NotYourTurn(seat, self.mover)
+        plan = _Transaction(self)
+        for text in actions:
+            if plan.state.current_player() != seat:
+                message = Message("common:error.plan-too-long", {})
+                raise Illegal("plan-too-long", message, "somebody else or chance comes before this action", action=text)
+            try:
+                code = plan.state.string_to_action(text)
+                reason = plan.state.explain(code)
+            except ActionError as error:
+                reason = error.reason
+            if reason is not None:
+                raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)
+            plan.play(code)
+        return plan
+
+    def _keep_checkpoint(self) -> None:
+        line = self.log.line
+        if line and len(line) % CHECKPOINT_EVERY == 0:
+            self._checkpoints[line[-1].seq] = self._state
+
+    def _state_after(self, line: Sequence[Line]) -> State:
+        """The state after these lines, played from the nearest kept state; a line's number fixes all that led to it."""
+        first = len(line)
+        while first and line[first - 1].seq not in self._checkpoints:
+            first -= 1
+        state = self._checkpoints[line[first - 1].seq if first else -1].clone()
+        for index in range(first, len(line)):
+            state.apply_action(line[index].text)
+            if (index + 1) % CHECKPOINT_EVERY == 0:
+                self._checkpoints[line[index].seq] = state.clone()
+        return state
+
+    def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
+        if self._box is None:
+            self._box = self.game.describe_box()
+        seen = view.observe(state, seat)
+        mover = state.current_player()
+        mine = live and seat is not None and mover == seat
+        start = log.start
+        return {
+            "table": start["table"],
+            "game": start["game"],
+            "edition": start["edition"],
+            "version": log.version,
+            "seat": seat,
+            "mover": mover,
+            "players": view.players(log.seats),
+            "box": self._box,
+            "observation": seen,
+            "facts": view.derive(self.game, state, seen, seat),
+            "prompt": view.prompt(self.game, seen, mover),
+            "choices": view.choices(state, mover) if mine else [],
+            "blocked": view.blocked(self.game, state) if mine else [],
+            "undo": self._undo_view(seat, live),
+            "log": view.log_tail(log.line, seat),
+            "result": view.result(self.game, state, self._secret.hex(), start["seed_hash"]),
+            "seed_hash": start["seed_hash"],
+        }
+
+    def _undo_view(self, seat: int | None, live: bool) -> dict[str, Any]:
+        if seat is None or not live:
+            return {"possible": False, "reason": None, "consent": [], "redo": False}
+        verdict = undo.judge(self.log, seat, self.over)
+        return {
+            "possible": verdict.possible,
+            "reason": None if verdict.reason is None else view.message_json(verdict.reason),
+            "consent": list(verdict.consent),
+            "redo": bool(self.log.can_redo) and self.log.can_redo[-1].by == seat and not self.over,
+        }

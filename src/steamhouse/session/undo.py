@@ -1,0 +1,77 @@
+"""What may be taken back.
+
+One's own last transaction, within one's own turn: nothing random came out of it and nobody else has acted since.
+Beyond that, every other person at the table has to agree; bots are not asked. After the end nothing is taken back,
+because the seed is public from then on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from steamhouse.core.messages import Message
+from steamhouse.session.errors import UndoRefused
+from steamhouse.session.log import CHANCE_NAME, Log
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a seat may take back its last transaction.
+
+    ``to`` is the number that stays the last one of the line; ``consent`` the seats whose agreement is needed; ``reason``
+    why it is not possible, or why it needs agreement.
+    """
+
+    possible: bool
+    to: int
+    consent: tuple[int, ...]
+    reason: Message | None
+
+
+def judge(log: Log, seat: int, over: bool) -> Verdict:
+    """The verdict for ``seat`` as the log stands."""
+    if seat < 0 or seat >= len(log.seats) or log.seats[seat].is_bot:
+        return Verdict(False, log.version, (), Message("common:undo.not-a-person", {}))
+    if over:
+        return Verdict(False, log.version, (), Message("common:undo.game-over", {}))
+    last = next((index for index in range(len(log.line) - 1, -1, -1) if log.line[index].by == seat), None)
+    if last is None:
+        return Verdict(False, log.version, (), Message("common:undo.nothing", {}))
+    entry = log.line[last].entry
+    first = next(index for index, line in enumerate(log.line) if line.entry == entry)
+    to = log.line[first - 1].seq if first else 0
+    reason = _why_beyond(log, seat, first, last)
+    if reason is None:
+        return Verdict(True, to, (), None)
+    others = tuple(index for index, info in enumerate(log.seats) if index != seat and not info.is_bot)
+    return Verdict(not others, to, others, reason if others else None)
+
+
+def _why_beyond(log: Log, seat: int, first: int, last: int) -> Message | None:
+    """Why taking back the lines from ``first`` on is beyond one's own turn; None when it is not."""
+    for line in log.line[last + 1 :]:
+        if line.by != seat:
+            return Message("common:undo.others-acted", {"seat": line.by})
+    if any(line.who == CHANCE_NAME for line in log.line[first : last + 1]):
+        return Message("common:undo.random", {})
+    return None
+
+
+def allow(verdict: Verdict, agreed: Collection[int]) -> None:
+    """UndoRefused unless the verdict holds with the agreement of the seats ``agreed``."""
+    missing = tuple(seat for seat in verdict.consent if seat not in agreed)
+    if verdict.consent and not missing:
+        return
+    if verdict.possible:
+        return
+    reason = verdict.reason or Message("common:undo.nothing", {})
+    text = "the other people have to agree first" if missing else "nothing can be taken back"
+    code = "undo-consent" if missing else "undo-refused"
+    raise UndoRefused(code, reason, text, missing)
+
+
+def allow_redo(log: Log, seat: int, over: bool) -> None:
+    """UndoRefused unless this seat took something back and nobody has acted since."""
+    if over or not log.can_redo or log.can_redo[-1].by != seat:
+        raise UndoRefused("redo-refused", Message("common:undo.nothing-to-redo", {}), "there is nothing to put back")
