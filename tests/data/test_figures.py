@@ -305,6 +305,17 @@ def test_a_board_without_marks_is_not_reconstructed() -> None:
     assert set(told["confidence"].values()) == {"certain"}
 
 
+def test_the_example_of_the_documentation_is_a_good_board() -> None:
+    page = (ROOT / "docs" / "board-format.md").read_text(encoding="utf-8")
+    example = yaml.safe_load(page.split("```yaml\n")[1].split("```")[0])
+    board = boards.shipped_board(EDITION)
+    board["supply_tracks"].update(example.pop("supply_tracks"))
+    board.update(example)
+    made = boards.make_box(4, EDITION, board)
+    assert (made.price_start[ORE], made.tank_price[1], made.adjust[ORE][8]) == (8, 34, -1)
+    assert boards.describe_box(made, board)["reconstructed_groups"] == ["capacity"]
+
+
 def test_confidence_of_a_figure() -> None:
     board = boards.shipped_board(EDITION)
     assert boards.confidence_of(board, "carriers.water.2") == "certain"
