@@ -52,11 +52,11 @@ def outcome(secret: bytes, table_id: str, number: int, weights: Sequence[tuple[i
 def verify(record: Mapping[str, Any], game: Game) -> list[str]:
     """Complaints about a finished table's record: wrong hash, an outcome that the seed does not give, missing numbers.
 
-    ``record`` is the record file's dict as ``Table.record`` writes it: besides the public form it has ``fair``: the
-    table's id, the log number of every action of the main line, and what the other numbers were used for.
+    ``record`` is a record file's dict. Its ``table``, written by ``Table.record``, has the table's id, the log number
+    of every action of the main line, and the numbers that were used for other entries.
     """
-    fair, seed = record.get("fair"), record.get("seed")
-    if not isinstance(fair, Mapping):
+    table, seed = record.get("table"), record.get("seed")
+    if not isinstance(table, Mapping):
         return ["the record has no log numbers: it was not played at a table"]
     if not isinstance(seed, str):
         return ["the seed is not published yet: the game is still running"]
@@ -67,15 +67,16 @@ def verify(record: Mapping[str, Any], game: Game) -> list[str]:
     complaints = []
     if seed_hash(secret) != record.get("seed_hash"):
         complaints.append("the seed does not have the hash that was published at the start")
-    actions, numbers = record["actions"], fair["numbers"]
+    actions, numbers = record["actions"], table["numbers"]
     taken_back = record.get("undone", [])
-    complaints += _gaps(fair, taken_back)
+    complaints += _gaps(table, taken_back)
     if len(actions) != len(numbers):
         return [*complaints, "not every action has a log number"]
     state = game.new_initial_state()
+    imported = table.get("imported", 0)  # what another table had played before this one took over
     for (who, text), number in zip(actions, numbers, strict=True):
-        if who == "chance":
-            complaints += _check_outcome(state, secret, str(fair["table"]), number, text)
+        if who == "chance" and number > imported:
+            complaints += _check_outcome(state, secret, str(table["id"]), number, text)
         state.apply_action(text)
     return complaints
 
@@ -87,9 +88,9 @@ def _check_outcome(state: State, secret: bytes, table_id: str, number: int, text
     return [f"log number {number}: the seed gives {expected!r}, the record says {text!r}"]
 
 
-def _gaps(fair: Mapping[str, Any], taken_back: Sequence[Mapping[str, Any]]) -> list[str]:
+def _gaps(table: Mapping[str, Any], taken_back: Sequence[Mapping[str, Any]]) -> list[str]:
     """Log numbers that nothing accounts for: a table that skips numbers could pick its rolls."""
-    used = [*fair["numbers"], *fair["other"]]
+    used = [*table["numbers"], *table["other"]]
     for undo in taken_back:
         used += undo["numbers"]
     used.sort()

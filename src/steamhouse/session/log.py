@@ -2,11 +2,12 @@
 
 An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
 
-- ``start``: table, game, edition, players, options, board, seats, seed_hash, auto_forced
-- ``actions``: one transaction. ``who`` submitted it (a seat, or "chance" for the opening), ``nonce``, ``actions`` as
-  ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``forced`` counts the steps at the end
-  that nobody chose; ``why`` is a bot's reason. Its actions have the numbers ``seq``, ``seq + 1``, ...
-- ``undo``: takes back everything after number ``to``; ``who``, ``nonce``, ``consent``. ``redo``: puts back the last such part
+- ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, auto_forced; ``imported``
+  is the number of actions that came from a record
+- ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce``,
+  ``actions`` as ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``forced`` counts the steps at
+  the end that nobody chose; ``why`` is a bot's reason. Its actions have the numbers ``seq``, ``seq + 1``, ...
+- ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``consent``. ``redo``: puts the last such part back
 - ``seats``: the occupants from here on
 
 Numbers are never reused, whatever is taken back.
@@ -14,15 +15,18 @@ Numbers are never reused, whatever is taken back.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import GameError
 from steamhouse.session.seats import SeatInfo
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
 Entry = dict[str, Any]
 CHANCE_NAME = "chance"
+IMPORT_NAME = "import"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,30 +6,23 @@ runs, though every payment is in the log. Bots and programs read ``State.observa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from steamhouse.session.log import Line
-
-# game id -> the keys of a seat in the observation and in the facts that only the seat itself sees while the game runs
-COURTESY: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {"planet-steam": (("credits",), ("value",))}
-OPEN_CASH = "open-credits"
+if TYPE_CHECKING:
+    from steamhouse.core.state import State
+    from steamhouse.session.log import Line
 
 
-def observation(data: Mapping[str, Any], seat: int | None, over: bool) -> dict[str, Any]:
-    """The observation of ``seat`` (None: a spectator) without what the table does not print for it."""
-    hidden = COURTESY.get(str(data.get("game")), ((), ()))[0]
-    return _blank(data, hidden, seat, over or _is_open(data))
-
-
-def facts(data: Mapping[str, Any], seen: Mapping[str, Any], seat: int | None, over: bool) -> dict[str, Any]:
-    """The derived facts for ``seat``; ``seen`` is the observation that they belong to."""
-    hidden = COURTESY.get(str(seen.get("game")), ((), ()))[1]
-    return _blank(data, hidden, seat, over or _is_open(seen))
+def observation(state: State, seat: int | None) -> dict[str, Any]:
+    """What ``seat`` (None: a spectator) is shown of a state: its observation, less what is covered until the end."""
+    seen = state.observation(seat)
+    return seen if state.is_terminal() else state.game.courtesy(seen, seat)
 
 
 def line(entry: Line, seat: int | None) -> dict[str, Any]:
-    """A log line as ``seat`` may read it: an event that names the seats who may see it shows others ``?``."""
+    """A log line as ``seat`` may read it: an event that names the ``seats`` who may see it shows others ``?`` for the
+    arguments that it names as ``hidden``.
+    """
     data = entry.to_json()
     data["events"] = [_event(event, seat) for event in data["events"]]
     return data
@@ -42,17 +35,3 @@ def _event(event: dict[str, Any], seat: int | None) -> dict[str, Any]:
         return event
     event["args"] = {name: "?" if name in hidden else value for name, value in event["args"].items()}
     return event
-
-
-def _is_open(data: Mapping[str, Any]) -> bool:
-    return bool(data.get("options", {}).get(OPEN_CASH))
-
-
-def _blank(data: Mapping[str, Any], hidden: tuple[str, ...], seat: int | None, everything: bool) -> dict[str, Any]:
-    if everything or not hidden or "seats" not in data:
-        return dict(data)
-    seats = []
-    for index, info in enumerate(data["seats"]):
-        blanked = {} if index == seat else {key: None for key in hidden if key in info}
-        seats.append({**info, **blanked})
-    return {**data, "seats": seats}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import GameError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 KINDS = ("person", "bot")
 MAX_NAME = 40  # characters
@@ -21,7 +23,7 @@ class SeatInfo:
     bot: str | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str) or not self.name.strip() or len(self.name) > MAX_NAME:
+        if not self.name.strip() or len(self.name) > MAX_NAME:
             raise GameError(f"a seat's name needs 1 to {MAX_NAME} characters")
         if not self.name.isprintable():
             raise GameError("a seat's name has characters that cannot be printed")

@@ -1,7 +1,7 @@
 """A table: one game being played, its log, and the requests that change it.
 
 Every change is prepared first and committed after the host has stored its log entry: a host with an asynchronous store
-calls ``prepare_...``, stores ``Pending.entry`` and calls ``commit``; others pass a ``sink`` and call ``submit`` and the like.
+calls ``prepare_...``, stores ``Pending.entry`` and calls ``commit``; others pass a ``sink`` and call ``submit``.
 Not safe for use from several threads at once: the host serialises the requests of one table.
 """
 
@@ -14,15 +14,17 @@ from typing import TYPE_CHECKING, Any
 from steamhouse import load_game
 from steamhouse.core.errors import ActionError
 from steamhouse.core.messages import Message
-from steamhouse.session import chance, undo, view
-from steamhouse.session.automatic import next_step
+from steamhouse.session import chance, redact, undo, view
 from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale
-from steamhouse.session.log import CHANCE_NAME, Entry, Line, Log
+from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Line, Log
 from steamhouse.session.preview import difference
+from steamhouse.session.records import make_record, seats_of
 from steamhouse.session.seats import SeatInfo, check_seats
+from steamhouse.session.transaction import Transaction
 
 if TYPE_CHECKING:
     from steamhouse.core.game import Game
+    from steamhouse.core.record import Record
     from steamhouse.core.state import State
 
 Sink = Callable[[Entry], None]
@@ -31,7 +33,7 @@ CHECKPOINT_EVERY = 25  # actions
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """An accepted request: its first log number, the table's version after it, and whether it had been accepted before."""
+    """An accepted request: its first log number, the version after it, and whether it had been accepted before."""
 
     seq: int
     version: int
@@ -45,55 +47,6 @@ class Pending:
     entry: Entry | None
     outcome: Outcome
     state: State
-
-
-class _Transaction:
-    """Actions applied to a copy of the state, with what the log says about each."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.state = table.state.clone()
-        self.actions: list[list[Any]] = []
-        self.events: list[list[dict[str, Any]]] = []
-        self.rounds: list[int | None] = []
-        self.phases: list[str] = []
-        self.forced = 0
-
-    def play(self, code: int) -> None:
-        """Apply a legal action or outcome and note it."""
-        game, before, after = self.table.game, self.state, self.state.clone()
-        who = before.current_player()
-        after.apply_action(code)
-        position = before.to_json()
-        self.actions.append([CHANCE_NAME if who < 0 else who, before.action_to_string(code)])
-        self.events.append([view.message_json(event) for event in game.narrate(before, code, after)])
-        self.rounds.append(position.get("round"))
-        self.phases.append(position["phase"])
-        self.state = after
-
-    def settle(self) -> None:
-        """Play chance and forced steps until somebody has to choose."""
-        while (code := next_step(self.state, self.table.auto_forced, self._draw)) is not None:
-            self.play(code)
-            self.forced += 1
-
-    def _draw(self, state: State) -> int:
-        return self.table.draw(len(self.actions), state)
-
-    def entry(self, who: int | str, nonce: str | None, why: Message | None) -> Entry:
-        """The log entry of all that was played."""
-        return {
-            "seq": self.table.version + 1,
-            "kind": "actions",
-            "who": who,
-            "nonce": nonce,
-            "actions": self.actions,
-            "events": self.events,
-            "rounds": self.rounds,
-            "phases": self.phases,
-            "forced": self.forced,
-            "why": None if why is None else view.message_json(why),
-        }
 
 
 class Table:
@@ -121,6 +74,37 @@ class Table:
         sink: Sink | None = None,
     ) -> Table:
         """A table at the first decision: the opening chance is played. GameError when the seats do not fit the game."""
+        table = cls._started(game, seats, table_id, secret, sink, {"auto_forced": auto_forced})
+        table._open()
+        return table
+
+    @classmethod
+    def from_record(
+        cls,
+        record: Record,
+        table_id: str,
+        secret: bytes,
+        *,
+        seats: Sequence[SeatInfo] | None = None,
+        sink: Sink | None = None,
+    ) -> Table:
+        """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed."""
+        record.replay()
+        game = record.load_game()
+        more = {"auto_forced": True, "imported": len(record.actions)}
+        table = cls._started(game, seats or seats_of(record), table_id, secret, sink, more)
+        played = table._transaction()
+        for _, text in record.actions:
+            played.play(played.state.string_to_action(text))
+        if played.actions:
+            table._record(played.entry(1, IMPORT_NAME, None, None), played.state)
+        table._open()
+        return table
+
+    @classmethod
+    def _started(
+        cls, game: Game, seats: Sequence[SeatInfo], table_id: str, secret: bytes, sink: Sink | None, more: Entry
+    ) -> Table:
         check_seats(seats, game.players)
         table = cls(game, Log(), secret, sink)
         start: Entry = {
@@ -131,17 +115,21 @@ class Table:
             "edition": game.edition,
             "players": game.players,
             "options": dict(game.options),
-            "board": table.state.to_json().get("board"),
+            "rules": game.rules_version,
+            "data": game.data(),
             "seats": [seat.to_json() for seat in seats],
             "seed_hash": chance.seed_hash(secret),
-            "auto_forced": auto_forced,
+            **more,
         }
         table._record(start, table.state)
-        opening = _Transaction(table)
+        return table
+
+    def _open(self) -> None:
+        """Play chance and forced steps before the first decision."""
+        opening = self._transaction()
         opening.settle()
         if opening.actions:
-            table._record(opening.entry(CHANCE_NAME, None, None), opening.state)
-        return table
+            self._record(opening.entry(self.version + 1, CHANCE_NAME, None, None), opening.state)
 
     @classmethod
     def from_log(
@@ -153,7 +141,7 @@ class Table:
         game: Game | None = None,
         snapshot: tuple[int, Mapping[str, Any]] | None = None,
     ) -> Table:
-        """The table that wrote these entries. With a ``snapshot`` (log number, position) only what follows it is played.
+        """The table that wrote these entries. With a ``snapshot`` (number, position) only what follows it is played.
 
         ``game`` spares loading it from the start entry. GameError when the log is damaged.
         """
@@ -165,7 +153,8 @@ class Table:
                 players=start["players"],
                 edition=start["edition"],
                 options=start["options"],
-                board=start["board"],
+                rules=start["rules"],
+                data=start["data"],
             )
         table = cls(game, log, secret, sink)
         if snapshot is not None:
@@ -210,13 +199,17 @@ class Table:
         """Whether decisions with a single legal action are played at once."""
         return bool(self.log.start["auto_forced"])
 
-    def draw(self, offset: int, state: State) -> int:
-        """The outcome that this table's seed gives at a chance node, ``offset`` numbers after the next one."""
-        return chance.outcome(self._secret, self.id, self.version + 1 + offset, state.chance_weights())
-
     def decision_seed(self) -> int:
         """A seed for the program that decides at this version; it tells nothing about coming outcomes."""
         return chance.draw(self._secret, f"{self.id}:bot", self.version, 1 << 31)
+
+    def record(self, seat: int | None = None) -> Record:
+        """The record as ``seat`` may have it: the main line, what was taken back, and the seed once the game is over.
+
+        ``table`` has the table's id, the log number of every action and the numbers of entries that are no actions,
+        which is what ``verify`` needs.
+        """
+        return make_record(self.game, self.log, self._state, seat, self._secret if self.over else None)
 
     def can_undo(self, seat: int) -> tuple[bool, Message | None]:
         """Whether the seat may take back its last transaction without asking anyone, and why not."""
@@ -239,17 +232,17 @@ class Table:
         return self._view(past, self._state_after(past.line), seat, live=False)
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
-        """What a plan would change and what could follow, without doing it. NotYourTurn and Illegal as for ``submit``."""
+        """What a plan would change and what could follow, without doing it. Raises as ``submit`` does."""
         plan = self._plan(seat, actions)
-        seen = view.observe(plan.state, seat)
+        seen = redact.observation(plan.state, seat)
         mover = plan.state.current_player()
         mine = mover == seat
         return {
-            "effects": difference(view.observe(self._state, seat), seen),
+            "effects": difference(redact.observation(self._state, seat), seen),
             "choices": view.choices(plan.state, seat) if mine else [],
-            "blocked": view.blocked(self.game, plan.state) if mine else [],
+            "blocked": view.blocked(plan.state) if mine else [],
             "observation": seen,
-            "facts": view.derive(self.game, plan.state, seen, seat),
+            "facts": self.game.facts(plan.state),
             "mover": mover,
         }
 
@@ -291,7 +284,9 @@ class Table:
             raise SessionError("no-action", Message("common:error.no-action", {}), "the submission has no action")
         transaction = self._plan(seat, actions)
         transaction.settle()
-        return self._pending(transaction.entry(seat, nonce, reason), transaction.state, len(transaction.actions))
+        return self._pending(
+            transaction.entry(self.version + 1, seat, nonce, reason), transaction.state, len(transaction.actions)
+        )
 
     def prepare_undo(self, seat: int, version: int, nonce: str, consent: Collection[int] = ()) -> Pending:
         """``undo`` up to the point where the entry must be stored."""
@@ -341,6 +336,12 @@ class Table:
             self.sink(pending.entry)
         return self.commit(pending)
 
+    def _transaction(self) -> Transaction:
+        def draw(state: State, offset: int) -> int:
+            return chance.outcome(self._secret, self.id, self.version + 1 + offset, state.chance_weights())
+
+        return Transaction(self._state, draw, self.auto_forced)
+
     def _record(self, entry: Entry, state: State) -> None:
         self._store(Pending(entry, Outcome(entry["seq"], entry["seq"]), state))
 
@@ -361,24 +362,17 @@ class Table:
         if seat is not None and not 0 <= seat < self.game.players:
             raise NoSuch("seat", seat)
 
-    def _plan(self, seat: int, actions: Sequence[str]) -> _Transaction:
+    def _plan(self, seat: int, actions: Sequence[str]) -> Transaction:
         """The actions of one seat applied in order; chance ends a plan, so that nobody can probe an outcome."""
         self._check_seat(seat)
         if self.mover != seat:
             raise NotYourTurn(seat, self.mover)
-        plan = _Transaction(self)
+        plan = self._transaction()
         for text in actions:
             if plan.state.current_player() != seat:
                 message = Message("common:error.plan-too-long", {})
                 raise Illegal("plan-too-long", message, "somebody else or chance comes before this action", action=text)
-            try:
-                code = plan.state.string_to_action(text)
-                reason = plan.state.explain(code)
-            except ActionError as error:
-                reason = error.reason
-            if reason is not None:
-                raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)
-            plan.play(code)
+            plan.play(_legal(plan.state, text))
         return plan
 
     def _keep_checkpoint(self) -> None:
@@ -401,7 +395,7 @@ class Table:
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
-        seen = view.observe(state, seat)
+        seen = redact.observation(state, seat)
         mover = state.current_player()
         mine = live and seat is not None and mover == seat
         start = log.start
@@ -415,13 +409,13 @@ class Table:
             "players": view.players(log.seats),
             "box": self._box,
             "observation": seen,
-            "facts": view.derive(self.game, state, seen, seat),
-            "prompt": view.prompt(self.game, seen, mover),
+            "facts": self.game.facts(state),
+            "prompt": view.prompt(state),
             "choices": view.choices(state, mover) if mine else [],
-            "blocked": view.blocked(self.game, state) if mine else [],
+            "blocked": view.blocked(state) if mine else [],
             "undo": self._undo_view(seat, live),
             "log": view.log_tail(log.line, seat),
-            "result": view.result(self.game, state, self._secret.hex(), start["seed_hash"]),
+            "result": view.result(state, self._secret.hex(), start["seed_hash"]),
             "seed_hash": start["seed_hash"],
         }
 
@@ -431,7 +425,20 @@ class Table:
         verdict = undo.judge(self.log, seat, self.over)
         return {
             "possible": verdict.possible,
-            "reason": None if verdict.reason is None else view.message_json(verdict.reason),
+            "reason": None if verdict.reason is None else verdict.reason.to_json(),
             "consent": list(verdict.consent),
             "redo": bool(self.log.can_redo) and self.log.can_redo[-1].by == seat and not self.over,
         }
+
+
+def _legal(state: State, text: str) -> int:
+    """The code of a text that is legal here; Illegal with the reason and the rule otherwise."""
+    try:
+        code = state.string_to_action(text)
+    except ActionError as error:
+        message = Message("common:error.not-an-action", {"text": text})
+        raise Illegal("not-an-action", message, str(error), action=text) from None
+    reason = state.explain(code)
+    if reason is not None:
+        raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)
+    return code

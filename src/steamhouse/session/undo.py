@@ -7,20 +7,23 @@ because the seed is public from then on.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from steamhouse.core.messages import Message
 from steamhouse.session.errors import UndoRefused
 from steamhouse.session.log import CHANCE_NAME, Log
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether a seat may take back its last transaction.
 
-    ``to`` is the number that stays the last one of the line; ``consent`` the seats whose agreement is needed; ``reason``
-    why it is not possible, or why it needs agreement.
+    ``to`` is the number that stays the last one of the line; ``consent`` the seats whose agreement is needed;
+    ``reason`` why it is not possible, or why it needs agreement.
     """
 
     possible: bool

@@ -1,27 +1,20 @@
-"""The view: all that one seat (or a spectator) is shown, as one JSON object. Page and terminal draw it and nothing else."""
+"""The view: all that one seat (or a spectator) is shown, as one JSON object. Page and terminal draw nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.session import redact
 from steamhouse.session.preview import difference
 
 if TYPE_CHECKING:
-    from steamhouse.core.game import Game
-    from steamhouse.core.messages import Message
+    from collections.abc import Sequence
+
     from steamhouse.core.state import State
     from steamhouse.session.log import Line
     from steamhouse.session.seats import SeatInfo
 
 LOG_TAIL = 200  # lines
-PROMPT_KEYS = ("resource", "zone", "bid", "bidder", "for")
-
-
-def message_json(message: Message) -> dict[str, Any]:
-    """A message as JSON carries it."""
-    return {"id": message.id, "args": dict(message.args)}
 
 
 def players(seats: Sequence[SeatInfo]) -> list[dict[str, Any]]:
@@ -29,47 +22,36 @@ def players(seats: Sequence[SeatInfo]) -> list[dict[str, Any]]:
     return [{"seat": index, **seat.to_json()} for index, seat in enumerate(seats)]
 
 
-def observe(state: State, seat: int | None) -> dict[str, Any]:
-    """The redacted observation of a state."""
-    return redact.observation(state.observation(seat), seat, state.is_terminal())
-
-
-def derive(game: Game, state: State, seen: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
-    """The redacted facts of a state whose observation is ``seen``."""
-    return redact.facts(game.facts(state), seen, seat, state.is_terminal())
-
-
-def prompt(game: Game, seen: Mapping[str, Any], mover: int) -> dict[str, Any] | None:
-    """What is asked now, None when nothing is."""
-    if mover < 0:
-        return None
-    args = {key: seen[key] for key in PROMPT_KEYS if seen.get(key) is not None}
-    return {"id": f"{game.id}:prompt.{seen['phase']}", "args": {"seat": mover, **args}}
+def prompt(state: State) -> dict[str, Any] | None:
+    """What is asked now, None when nobody is asked."""
+    return state.game.prompt(state).to_json() if state.current_player() >= 0 else None
 
 
 def choices(state: State, seat: int) -> list[dict[str, Any]]:
     """Every legal action with what it would change, in the order of ``legal_actions``."""
-    before = observe(state, seat)
+    before = redact.observation(state, seat)
     found = []
     for code in state.legal_actions():
         after = state.clone()
-        after.apply_action(code)
-        found.append({"code": code, **_named(state, code), "effects": difference(before, observe(after, seat))})
+        after.play(code)
+        found.append(
+            {"code": code, **_named(state, code), "effects": difference(before, redact.observation(after, seat))}
+        )
     return found
 
 
-def blocked(game: Game, state: State) -> list[dict[str, Any]]:
+def blocked(state: State) -> list[dict[str, Any]]:
     """What one might want to do and cannot, with the reason and the rule."""
     found = []
-    for code in game.candidates(state):
+    for code in state.game.candidates(state):
         reason = state.explain(code)
         if reason is not None:
-            rule = None if reason.rule is None else message_json(reason.rule)
-            found.append({**_named(state, code), "reason": message_json(reason.message), "rule": rule})
+            why = {"reason": reason.message.to_json(), "rule": reason.rule.to_json()}
+            found.append({**_named(state, code), **why})
     return found
 
 
-def result(game: Game, state: State, seed: str, seed_hash: str) -> dict[str, Any] | None:
+def result(state: State, seed: str, seed_hash: str) -> dict[str, Any] | None:
     """Winners, scores with their parts and the published seed; None while the game runs."""
     if not state.is_terminal():
         return None
@@ -77,7 +59,7 @@ def result(game: Game, state: State, seed: str, seed_hash: str) -> dict[str, Any
     scores = [
         {"seat": seat, "total": score.total, "parts": dict(score.parts)} for seat, score in enumerate(state.scores())
     ]
-    winners = [seat for seat in range(game.players) if returns[seat] > 0]
+    winners = [seat for seat in range(state.game.players) if returns[seat] > 0]
     return {"winners": winners, "scores": scores, "returns": returns, "seed": seed, "seed_hash": seed_hash}
 
 

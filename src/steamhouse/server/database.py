@@ -1,0 +1,108 @@
+"""The database: tables, the engine with one write connection, and migration at start-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    event,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from steamhouse.core.errors import GameError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("created", String(32), nullable=False),
+    Column("updated", String(32), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("edition", String(32), nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("mover", Integer, nullable=False),
+    Column("round", Integer, nullable=True),
+    Column("version", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("bot_turn", Boolean, nullable=False),
+    Column("secret", LargeBinary(64), nullable=False),
+)
+Index("tables_by_update", tables.c.updated)
+
+# (table, seq) is the key: of two submissions made from the same version, one is stored
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", JSON, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("position", JSON, nullable=False),
+)
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """An engine for the URL: one connection for SQLite, with a log that survives a crash. GameError for a bad URL."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() != "sqlite":
+            return create_async_engine(parsed)
+        in_memory = parsed.database in (None, "", ":memory:")
+        pool: dict[str, Any] = {} if in_memory else {"pool_size": 1, "max_overflow": 0}
+        engine = create_async_engine(parsed, **pool)
+    except (ArgumentError, ImportError) as error:
+        raise GameError(f"database: {error}") from None
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to this version's tables. GameError when it cannot be opened or is from a newer version."""
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+    except OperationalError as error:
+        raise GameError(f"database: {error.orig}") from None
+    except CommandError as error:
+        raise GameError(f"database: it was written by another version ({error})") from None
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "steamhouse.server:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,53 @@
+"""What can be set about a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import steamhouse
+
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]", "testserver")
+EVERYWHERE = ("0.0.0.0", "::", "[::]")  # noqa: S104
+
+
+def default_db_url() -> str:
+    """The database in the user's own data directory, which is made when it is missing."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("steamhouse", appauthor=False, ensure_exists=True)
+    return sqlite_url(folder / "tables.sqlite3")
+
+
+def sqlite_url(path: str | Path) -> str:
+    """The database URL of a file."""
+    return f"sqlite+aiosqlite:///{Path(path)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where the tables are kept, who may call, and the limits.
+
+    Times are in seconds, sizes in bytes. ``hosts`` are the values that a Host header may have besides the local ones;
+    ``any_address`` also allows every bare IP address, for a server that listens on all of them.
+    """
+
+    db_url: str = field(default_factory=default_db_url)
+    hosts: tuple[str, ...] = ()
+    any_address: bool = False
+    static: Path = Path(steamhouse.__file__).parent / "static"
+    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_limit: float = 60.0
+    upload_limit: float = 20.0
+    max_body: int = 64 * 1024
+    max_upload: int = 2 * 1024 * 1024
+    max_rooms: int = 200
+
+    @classmethod
+    def for_address(cls, host: str, db_url: str | None = None) -> Settings:
+        """The settings for listening on ``host``."""
+        name = f"[{host}]" if ":" in host and not host.startswith("[") else host
+        everywhere = host in EVERYWHERE
+        hosts = () if everywhere else (name,)
+        return cls(db_url=db_url or default_db_url(), hosts=hosts, any_address=everywhere)

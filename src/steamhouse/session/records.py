@@ -1,0 +1,74 @@
+"""Tables as record files, and record files as tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.core.errors import GameError
+from steamhouse.core.record import FORMAT, Record, result
+from steamhouse.session import redact
+from steamhouse.session.chance import seed_hash
+from steamhouse.session.seats import SeatInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from steamhouse.core.game import Game
+    from steamhouse.core.state import State
+    from steamhouse.session.log import Line, Log
+
+
+def make_record(game: Game, log: Log, state: State, seat: int | None, seed: bytes | None) -> Record:
+    """The record of a table as ``seat`` may have it. ``seed`` is given when it may be published."""
+    start = log.start
+    fields: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game.id,
+        "rules": start["rules"],
+        "edition": game.edition,
+        "options": dict(game.options),
+        "players": game.players,
+        "data": start["data"],
+        "seats": [seat.to_json() for seat in log.seats],
+        "actions": _actions(log.line, seat),
+        "result": result(state),
+        "seed_hash": start["seed_hash"],
+        "undone": [
+            {
+                "who": part.by,
+                "at": part.seq,
+                "numbers": [line.seq for line in part.lines],
+                "actions": _actions(part.lines, seat),
+            }
+            for part in log.taken_back
+        ],
+        "table": {
+            "id": start["table"],
+            "numbers": [line.seq for line in log.line],
+            "other": [entry["seq"] for entry in log.entries if entry["kind"] != "actions"],
+        },
+    }
+    if "imported" in start:
+        fields["table"]["imported"] = start["imported"]
+    if seed is not None:
+        assert seed_hash(seed) == start["seed_hash"]
+        fields["seed"] = seed.hex()
+    return Record(fields)
+
+
+def _actions(lines: Sequence[Line], seat: int | None) -> list[list[Any]]:
+    shown = [redact.line(line, seat) for line in lines]
+    return [[line["who"], line["text"]] for line in shown]
+
+
+def seats_of(record: Record) -> list[SeatInfo]:
+    """The seats as a record names them; a bot that the record does not name becomes a person."""
+    return [SeatInfo.from_json(seat if seat.get("bot") else {"name": seat.get("name")}) for seat in _dicts(record)]
+
+
+def _dicts(record: Record) -> list[dict[str, Any]]:
+    seats = record.fields["seats"]
+    for index, seat in enumerate(seats):
+        if not isinstance(seat, dict):
+            raise GameError(f"seats[{index}]: an object with a name is expected")
+    return list(seats)
