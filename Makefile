@@ -112,7 +112,7 @@ fmt: $(VENV)/.dev ## format Python, sort imports
 	@$(BIN)/ruff format .
 
 openapi.json: $(API) | $(VENV)/.run
-	@$(BIN)/python -m steamhouse.server.openapi > $@
+	@$(BIN)/python -c 'from steamhouse.server import openapi_json; print(openapi_json())' > $@
 
 types: openapi.json $(NODE)/.dev ## the page's types from the API (frontend/src/api.d.ts)
 	@cd frontend && npm run -s types
