@@ -1,0 +1,177 @@
+"""Actions that are worth an explanation although they are not legal: what a player at the table might try now.
+
+One of each kind and target, not all: a button that is shown disabled needs one reason. At most about 40 codes.
+"""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam import actions
+from steamhouse.planet_steam.actions import AMOUNT_SPAN, BID_MAX, ZONE_SPAN
+from steamhouse.planet_steam.rules.auction import highest_bid, holds
+from steamhouse.planet_steam.rules.legality import check
+from steamhouse.planet_steam.state import (
+    BANK_AGENT,
+    CLOSED,
+    ENERGY,
+    ENGINEER,
+    NEUTRAL,
+    ORE,
+    PHASE_ACTIVATION,
+    PHASE_AUCTION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_BUILD,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_HIRE,
+    PHASE_OFFER,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+    QUARTZ,
+    RESOURCES,
+    UNCLAIMED,
+    WATER,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+def candidates(g: Game, b: Box) -> list[int]:
+    """Codes of actions that are not legal now and that the seat to move may ask about; no code twice."""
+    thinkable = _BY_PHASE[g.phase](g, b) if g.phase in _BY_PHASE else []
+    return [code for code in dict.fromkeys(thinkable) if check(g, b, code)]
+
+
+def _upgrades(_g: Game, _b: Box) -> list[int]:
+    return [actions.UPGRADE + r for r in range(RESOURCES)]
+
+
+def _bids(g: Game, b: Box) -> list[int]:
+    found = [actions.PASS, actions.BID + min(highest_bid(g, b) + 1, BID_MAX)]
+    if g.bid:
+        found.append(actions.BID + g.bid)
+    return found
+
+
+def _hires(_g: Game, b: Box) -> list[int]:
+    return [actions.HIRE + b.cards[card] for card in range(b.players)]
+
+
+def _benefits(g: Game, b: Box) -> list[int]:
+    found = []
+    if holds(g, b, g.seat, ENGINEER):
+        found.append(actions.BENEFIT_LICENSE)
+    if holds(g, b, g.seat, BANK_AGENT):
+        found += [actions.BENEFIT_UPGRADE + r for r in range(RESOURCES)]
+    return found
+
+
+def _bonuses(_g: Game, _b: Box) -> list[int]:
+    return [actions.BONUS + r for r in range(RESOURCES)]
+
+
+def _one_of_each_owner(g: Game, base: int) -> list[int]:
+    """The verb on one zone of each kind: unclaimed, neutral, closed, of each seat."""
+    first: dict[int, int] = {}
+    for z in range(ZONES):
+        first.setdefault(g.owner[z], base + z)
+    return list(first.values())
+
+
+def _offers(g: Game, _b: Box) -> list[int]:
+    return _one_of_each_owner(g, actions.OFFER)
+
+
+def _claims(g: Game, _b: Box) -> list[int]:
+    licenses = _one_of_each_owner(g, actions.LICENSE)
+    if g.licenses[g.seat] == 0:
+        wanted = [code for code in licenses if g.owner[code - actions.LICENSE] in (UNCLAIMED, NEUTRAL)]
+        licenses = wanted[:1]
+    return _one_of_each_owner(g, actions.ROLL) + licenses
+
+
+def _fallbacks(g: Game, _b: Box) -> list[int]:
+    return [actions.FALLBACK + g.zone] + [
+        code for code in _one_of_each_owner(g, actions.FALLBACK) if g.owner[code - actions.FALLBACK] != CLOSED
+    ]
+
+
+def _activations(_g: Game, _b: Box) -> list[int]:
+    return [actions.ACTIVATE]
+
+
+def _builds(g: Game, b: Box) -> list[int]:
+    own = g.held[g.seat][: b.markers - g.markers[g.seat]]
+    if not own:
+        return _upgrades(g, b)
+    tanks = [z for z in own if g.tank[z]]
+    empty = [z for z in own if not g.tank[z]]
+    place = (empty or own)[0]
+    first = (tanks or own)[0]
+    found = [actions.BUY_TANK + place, actions.IMPORT_TANK + place, *_upgrades(g, b)]
+    for r in (QUARTZ, ORE, ENERGY):
+        z = next((z for z in tanks if g.converter[z] != r), first)
+        found.append(actions.BUY_CONVERTER + ZONE_SPAN * r + z)
+    found += [actions.BUY_SUPERCHARGER + z for z in tanks or own[:1]]
+    return found + _moves(g, tanks, empty, own)
+
+
+def _moves(g: Game, tanks: list[int], empty: list[int], own: list[int]) -> list[int]:
+    """One move or swap of each kind, the one that comes nearest to being possible."""
+    found = [actions.REMOVE_CONVERTER + next((z for z in tanks if g.converter[z] != WATER), (tanks or own)[0])]
+    if tanks and (empty or len(tanks) > 1):
+        found.append(actions.MOVE_TANK + ZONE_SPAN * tanks[0] + (empty or tanks[1:])[0])
+    if len(tanks) < 2:
+        return found
+    with_converter = [z for z in tanks if g.converter[z] != WATER]
+    with_supercharger = [z for z in tanks if g.supercharger[z]]
+    for base, sources in ((actions.MOVE_CONVERTER, with_converter), (actions.MOVE_SUPERCHARGER, with_supercharger)):
+        x = (sources or tanks)[0]
+        targets = [z for z in tanks if z != x]
+        y = next((z for z in targets if z not in sources), targets[0])
+        found.append(base + ZONE_SPAN * x + y)
+    x, y = min(tanks[0], tanks[1]), max(tanks[0], tanks[1])
+    return [*found, actions.SWAP_TANKS + ZONE_SPAN * x + y, actions.SWAP_CONVERTERS + ZONE_SPAN * x + y]
+
+
+def _powers(g: Game, b: Box) -> list[int]:
+    return [actions.POWER + z for z in g.held[g.seat][: b.markers - g.markers[g.seat]] if g.tank[z]]
+
+
+def _trades(g: Game, b: Box) -> list[int]:
+    r = g.resource
+    most = min(g.supply[r], g.credits[g.seat] // max(1, g.price[r]))
+    found = []
+    for base, amount in ((actions.BUY, most + 1), (actions.SELL, g.goods[g.seat][r] + 1)):
+        if amount < AMOUNT_SPAN:
+            found.append(base + AMOUNT_SPAN * r + amount)
+    return found
+
+
+def _certificates(_g: Game, _b: Box) -> list[int]:
+    return [actions.BUY_LICENSE, actions.SELL_LICENSE, actions.BUY_LUXURY]
+
+
+_BY_PHASE = {
+    PHASE_UPGRADE: _upgrades,
+    PHASE_AUCTION: _bids,
+    PHASE_HIRE: _hires,
+    PHASE_BENEFIT: _benefits,
+    PHASE_BONUS: _bonuses,
+    PHASE_OFFER: _offers,
+    PHASE_ZONE_AUCTION: _bids,
+    PHASE_CLAIM: _claims,
+    PHASE_FALLBACK: _fallbacks,
+    PHASE_ACTIVATION: _activations,
+    PHASE_BUILD: _builds,
+    PHASE_EXTRACT: _powers,
+    PHASE_TRADE: _trades,
+    PHASE_CERTIFICATES: _certificates,
+}

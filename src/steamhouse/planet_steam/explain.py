@@ -1,0 +1,287 @@
+"""Why an action is not possible, for people: each reason code's id, the numbers in its text, and the rule's place.
+
+The codes are those of ``rules/reasons.py``; their words stand in the catalogues under ``planet-steam:reason`` and the
+places in the rulebook under ``planet-steam:rule``.
+"""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import Reason
+from steamhouse.core.messages import Message
+from steamhouse.planet_steam.actions import AMOUNT_SPAN, BUY, BUY_CONVERTER, MOVE_TANK, OFFER, SELL, ZONE_SPAN
+from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.notation import PHASE_NAMES, to_factored
+from steamhouse.planet_steam.rules import reasons
+from steamhouse.planet_steam.rules.auction import highest_bid
+from steamhouse.planet_steam.state import (
+    ENERGY,
+    NOWHERE,
+    ORE,
+    PHASE_UPGRADE,
+    QUARTZ,
+    WATER,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+    Args = dict[str, str | int | float | bool]
+    ArgsOf = Callable[[Game, Box, int], Args]
+
+# The section of the book that a verb stands in, and the section of the decision at hand.
+VERB_RULES = {
+    "activate": "activation",
+    "end": "buy-reorganize",
+    "extract": "extract",
+    "buy-license": "buy-license",
+    "sell-license": "sell-license",
+    "buy-luxury": "buy-luxury",
+    "benefit-license": "engineer",
+    "benefit-credits": "engineer",
+    "benefit-none": "specialists",
+    "benefit-upgrade": "bank-agent",
+    "benefit-take": "bank-agent",
+    "upgrade": "buy-upgrade",
+    "bonus": "take-bonus",
+    "hire": "auction",
+    "airship": "airship",
+    "first-player": "setup-first-player",
+    "die": "roll-die",
+    "offer": "auction-zone",
+    "roll": "roll-die",
+    "license": "use-license",
+    "fallback": "roll-die",
+    "buy-tank": "buy-tank",
+    "import-tank": "import-tank",
+    "buy-supercharger": "buy-supercharger",
+    "remove-converter": "rearrange",
+    "power": "basic-extraction",
+    "buy-converter": "buy-converter",
+    "buy": "trade-buy",
+    "sell": "trade-sell",
+    "move-tank": "rearrange",
+    "swap-tanks": "rearrange",
+    "move-converter": "rearrange",
+    "swap-converters": "rearrange",
+    "move-supercharger": "rearrange",
+}
+PHASE_RULES = (
+    "setup-first-player",
+    "setup-upgrade",
+    "auction",
+    "auction",
+    "specialists",
+    "take-bonus",
+    "auction-zone",
+    "auction-zone",
+    "claim",
+    "roll-die",
+    "roll-die",
+    "airship",
+    "activation",
+    "buy-reorganize",
+    "extract",
+    "trade",
+    "certificates",
+    "winning",
+)
+BY_VERB = ""  # in REASONS: the rule is that of the action's verb
+BY_PHASE = "phase"  # in REASONS: the rule is that of the decision at hand
+
+
+def zones_of_action(action: int) -> tuple[int, int]:
+    """The zone of an action, or both of a move or swap; NOWHERE for each that it lacks."""
+    if action >= MOVE_TANK:
+        pair = (action - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN)
+        return pair // ZONE_SPAN, pair % ZONE_SPAN
+    if OFFER <= action < BUY_CONVERTER:
+        return (action - OFFER) % ZONE_SPAN, NOWHERE
+    if BUY_CONVERTER <= action < BUY:
+        return (action - BUY_CONVERTER) % ZONE_SPAN, NOWHERE
+    return NOWHERE, NOWHERE
+
+
+def _resource(action: int) -> int:
+    """The resource that an action names."""
+    if BUY_CONVERTER <= action < BUY:
+        return (action - BUY_CONVERTER) // ZONE_SPAN
+    if BUY <= action < SELL:
+        return (action - BUY) // AMOUNT_SPAN
+    if SELL <= action < MOVE_TANK:
+        return (action - SELL) // AMOUNT_SPAN
+    return action % 4  # the bases of upgrade, bonus and the Bank Agent's benefits are multiples of 4
+
+
+def _amount(action: int) -> int:
+    return (action - (SELL if action >= SELL else BUY)) % AMOUNT_SPAN
+
+
+def _nothing(_g: Game, _b: Box, _action: int) -> Args:
+    return {}
+
+
+def _phase(g: Game, _b: Box, _action: int) -> Args:
+    return {"phase": PHASE_NAMES[g.phase]}
+
+
+def _named_resource(_g: Game, _b: Box, action: int) -> Args:
+    return {"resource": RESOURCE_NAMES[_resource(action)]}
+
+
+def _wrong_resource(g: Game, _b: Box, action: int) -> Args:
+    return {"resource": RESOURCE_NAMES[_resource(action)], "traded": RESOURCE_NAMES[g.resource]}
+
+
+def _credits(g: Game, b: Box, action: int) -> Args:
+    verb = to_factored(action)[0]
+    if verb == "buy-tank":
+        need = b.tank_price[g.tank_market]
+    elif verb == "import-tank":
+        need = b.import_credits
+    elif verb == "buy-converter":
+        need = b.converter_price[_resource(action)]
+    else:
+        need = _amount(action) * g.price[g.resource]
+    return {"need": need, "have": g.credits[g.seat]}
+
+
+# What a verb costs in goods: fields of the box, by resource.
+_COSTS = {
+    "activate": {WATER: "activation_water"},
+    "buy-tank": {WATER: "tank_water"},
+    "import-tank": {WATER: "import_water", QUARTZ: "import_quartz"},
+    "buy-supercharger": {WATER: "supercharger_water", ORE: "supercharger_ore", QUARTZ: "supercharger_quartz"},
+    "upgrade": {ORE: "upgrade_ore", ENERGY: "upgrade_energy"},
+    "buy-license": {QUARTZ: "license_quartz", WATER: "license_water"},
+    "buy-luxury": {QUARTZ: "luxury_quartz", ORE: "luxury_ore"},
+}
+
+
+def _goods(resource: int) -> ArgsOf:
+    def args(g: Game, b: Box, action: int) -> Args:
+        field = _COSTS.get(to_factored(action)[0], {}).get(resource)
+        need = 1 if field is None else getattr(b, field)  # running a tank costs 1 energy
+        return {"need": need, "have": g.goods[g.seat][resource]}
+
+    return args
+
+
+def _supply(g: Game, _b: Box, action: int) -> Args:
+    return {"resource": RESOURCE_NAMES[_resource(action)], "need": _amount(action), "have": g.supply[g.resource]}
+
+
+def _stock(g: Game, _b: Box, action: int) -> Args:
+    have = g.goods[g.seat][g.resource]
+    return {"resource": RESOURCE_NAMES[_resource(action)], "need": _amount(action), "have": have}
+
+
+def _high_bid(g: Game, _b: Box, action: int) -> Args:
+    return {"bid": action, "high": g.bid}
+
+
+def _limit(g: Game, b: Box, action: int) -> Args:
+    return {"bid": action, "limit": highest_bid(g, b)}
+
+
+def _class(g: Game, _b: Box, action: int) -> Args:
+    r = _resource(action)
+    return {"resource": RESOURCE_NAMES[r], "class": g.carrier[g.seat][r]}
+
+
+def _zone_count(g: Game, b: Box, _action: int) -> Args:
+    return {"count": b.markers - g.markers[g.seat]}
+
+
+def _culprit(wrong: Callable[[Game, int], bool]) -> ArgsOf:
+    """The zone that is meant: of a pair the first that ``wrong`` holds for."""
+
+    def args(g: Game, _b: Box, action: int) -> Args:
+        x, y = zones_of_action(action)
+        zone = y if 0 <= y < ZONES and 0 <= x < ZONES and not wrong(g, x) else x
+        return {"zone": ZONE_NAMES[zone]}
+
+    return args
+
+
+_first_zone = _culprit(lambda _g, _z: True)
+_last_zone = _culprit(lambda _g, _z: False)
+
+# reason code: (id, arguments of its text, section of the rulebook)
+REASONS: dict[int, tuple[str, ArgsOf, str]] = {
+    reasons.GAME_OVER: ("game-over", _nothing, "winning"),
+    reasons.WRONG_PHASE: ("wrong-phase", _phase, BY_PHASE),
+    reasons.WRONG_RESOURCE: ("wrong-resource", _wrong_resource, "trade"),
+    reasons.NO_CREDITS: ("no-credits", _credits, BY_VERB),
+    reasons.NO_QUARTZ: ("no-quartz", _goods(QUARTZ), BY_VERB),
+    reasons.NO_ORE: ("no-ore", _goods(ORE), BY_VERB),
+    reasons.NO_WATER: ("no-water", _goods(WATER), BY_VERB),
+    reasons.NO_ENERGY: ("no-energy", _goods(ENERGY), BY_VERB),
+    reasons.NO_MARKER: ("no-marker", _nothing, "claim"),
+    reasons.NO_LICENSE: ("no-license", _nothing, BY_VERB),
+    reasons.NO_TANK_LEFT: ("no-tank-left", _nothing, "components"),
+    reasons.TANK_MARKET_EMPTY: ("tank-market-empty", _nothing, BY_VERB),
+    reasons.NO_CONVERTER_LEFT: ("no-converter-left", _named_resource, "components"),
+    reasons.NO_SUPERCHARGER_LEFT: ("no-supercharger-left", _nothing, "components"),
+    reasons.NO_LICENSE_LEFT: ("no-license-left", _nothing, BY_VERB),
+    reasons.NO_LUXURY_LEFT: ("no-luxury-left", _nothing, BY_VERB),
+    reasons.NOT_ENOUGH_SUPPLY: ("not-enough-supply", _supply, BY_VERB),
+    reasons.NOT_IN_BONUS_BOX: ("not-in-bonus-box", _named_resource, BY_VERB),
+    reasons.NOTHING_TO_SELL: ("nothing-to-sell", _stock, BY_VERB),
+    reasons.BID_TOO_LOW: ("bid-too-low", _high_bid, BY_PHASE),
+    reasons.BID_TOO_HIGH: ("bid-too-high", _limit, BY_PHASE),
+    reasons.MUST_OPEN: ("must-open", _nothing, "auction"),
+    reasons.SOLE_BIDDER: ("sole-bidder", _nothing, BY_PHASE),
+    reasons.CARD_TAKEN: ("card-taken", _nothing, BY_VERB),
+    reasons.NO_SUCH_CARD: ("no-such-card", _nothing, "specialists"),
+    reasons.NOT_ENGINEER: ("not-engineer", _nothing, BY_VERB),
+    reasons.NOT_BANK_AGENT: ("not-bank-agent", _nothing, BY_VERB),
+    reasons.NO_SUCH_ZONE: ("no-such-zone", _nothing, "zone"),
+    reasons.ZONE_CLOSED: ("zone-closed", _first_zone, "zone"),
+    reasons.ZONE_CLAIMED: ("zone-claimed", _first_zone, BY_VERB),
+    reasons.UNCLAIMED_LEFT: ("unclaimed-left", _nothing, BY_VERB),
+    reasons.NOT_A_FALLBACK: ("not-a-fallback", _first_zone, BY_VERB),
+    reasons.NOT_YOUR_ZONE: ("not-your-zone", _culprit(lambda g, z: g.owner[z] != g.seat), BY_VERB),
+    reasons.ZONE_HAS_TANK: ("zone-has-tank", _last_zone, BY_VERB),
+    reasons.ZONE_HAS_NO_TANK: ("zone-has-no-tank", _culprit(lambda g, z: g.tank[z] == 0), BY_VERB),
+    reasons.SAME_ZONE: ("same-zone", _nothing, BY_VERB),
+    reasons.ZONE_UNCLAIMED: ("zone-unclaimed", _first_zone, BY_VERB),
+    reasons.SAME_CONVERTER: ("same-converter", _first_zone, BY_VERB),
+    reasons.NO_CONVERTER: ("no-converter", _culprit(lambda g, z: g.converter[z] == WATER), BY_VERB),
+    reasons.HAS_CONVERTER: ("has-converter", _last_zone, "tank"),
+    reasons.NO_SUPERCHARGER: ("no-supercharger", _first_zone, BY_VERB),
+    reasons.HAS_SUPERCHARGER: ("has-supercharger", _last_zone, "tank"),
+    reasons.NOTHING_CHANGES: ("nothing-changes", _nothing, BY_VERB),
+    reasons.TOO_MANY_MOVES: ("too-many-moves", _zone_count, BY_VERB),
+    reasons.NO_SUCH_CONVERTER: ("no-such-converter", _nothing, "tank"),
+    reasons.CARRIER_AT_TOP: ("carrier-at-top", _class, "carriers"),
+    reasons.RUNS_FREE: ("runs-free", _first_zone, BY_VERB),
+    reasons.ALREADY_POWERED: ("already-powered", _first_zone, BY_VERB),
+    reasons.NOT_AN_OUTCOME: ("not-an-outcome", _nothing, BY_PHASE),
+    reasons.NO_AMOUNT: ("no-amount", _nothing, BY_VERB),
+    reasons.NO_SUCH_ROW: ("no-such-row", _nothing, BY_VERB),
+    reasons.CANNOT_ACTIVATE: ("cannot-activate", _goods(WATER), BY_VERB),
+}
+
+
+def explain(g: Game, b: Box, reason: int, action: int) -> Reason:
+    """What a reason code means for an action refused in ``g``: its id, what to say, and the rule's place in the book."""
+    code, args, section = REASONS[reason]
+    if section == BY_PHASE:
+        section = PHASE_RULES[g.phase]
+    elif section == BY_VERB:
+        section = rule_of(g, action)
+    message = Message(f"planet-steam:reason.{code}", args(g, b, action))
+    return Reason(code, message, Message(f"planet-steam:rule.{section}"))
+
+
+def rule_of(g: Game, action: int) -> str:
+    """The section of the book about an action; a few verbs mean different things in different phases."""
+    verb = to_factored(action)[0]
+    if verb in ("bid", "pass", "decline") or (verb == "upgrade" and g.phase == PHASE_UPGRADE):
+        return PHASE_RULES[g.phase]
+    return VERB_RULES[verb]
