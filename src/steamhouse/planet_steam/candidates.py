@@ -145,7 +145,7 @@ def _powers(g: Game, b: Box) -> list[int]:
     return [actions.POWER + z for z in g.held[g.seat][: b.markers - g.markers[g.seat]] if g.tank[z]]
 
 
-def _trades(g: Game, b: Box) -> list[int]:
+def _trades(g: Game, _b: Box) -> list[int]:
     r = g.resource
     most = min(g.supply[r], g.credits[g.seat] // max(1, g.price[r]))
     found = []

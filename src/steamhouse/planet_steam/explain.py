@@ -269,7 +269,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
 
 
 def explain(g: Game, b: Box, reason: int, action: int) -> Reason:
-    """What a reason code means for an action refused in ``g``: its id, what to say, and the rule's place in the book."""
+    """What a reason code means for an action refused in ``g``: its id, what to say, and the place in the book."""
     code, args, section = REASONS[reason]
     if section == BY_PHASE:
         section = PHASE_RULES[g.phase]

@@ -1,0 +1,234 @@
+"""What happened, in order: an action and all that followed from it until the next decision, as messages.
+
+Told from the records before and after the action. Every credit and every good that a seat gains or pays is named with
+its amount; what a carrier could not hold is named as lost. The order is that of ``rules/round.py``.
+"""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import BENEFIT_CREDITS, BONUS, PASS, SELL_LICENSE
+from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.narrate_actions import Told, card_event, tell_action
+from steamhouse.planet_steam.rules.wealth import wealth
+from steamhouse.planet_steam.state import (
+    ENERGY,
+    NOBODY,
+    ORE,
+    PHASE_ACTIVATION,
+    PHASE_AIRSHIP,
+    PHASE_AUCTION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_BUILD,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_HIRE,
+    PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+    RESOURCES,
+    VENTURER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.core.messages import Message
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+def narrate(b: Box, g: Game, a: int, h: Game) -> list[Message]:
+    """The events of the action (or outcome) ``a`` that was played in ``g`` and led to ``h``, in the order they came."""
+    told = Told(b, g, a, h)
+    tell_action(told)
+    follow = _FOLLOWING.get(g.phase)
+    if follow is not None:
+        follow(told)
+    return told.messages
+
+
+# ---- the specialist auction ----
+
+
+def _after_upgrade(told: Told) -> None:
+    if told.h.phase == PHASE_AUCTION:
+        _round_begins(told, told.g.supply, told.g.credits)
+
+
+def _after_card_bid(told: Told) -> None:
+    if told.h.phase == PHASE_HIRE:
+        bid = told.g.bid if told.a == PASS else told.a
+        told.say("auction-won", {"seat": told.h.seat, "credits": bid})
+
+
+def _after_card(told: Told) -> None:
+    """After ``hire``, a benefit or a bonus: the same seat goes on, or the next bidding, the last card, the land."""
+    g, b, h, a = told.g, told.b, told.h, told.a
+    cash = list(g.credits)
+    if g.phase == PHASE_BENEFIT and a == BENEFIT_CREDITS:
+        cash[g.seat] += b.engineer_credits
+    without = [p for p in range(b.players) if g.card[p] == NOBODY and not (g.phase == PHASE_HIRE and p == g.seat)]
+    if h.phase == PHASE_AUCTION:
+        told.say("opens", {"seat": h.seat})
+        return
+    taken_by_rest = len(without) == 1 and h.card[without[0]] != NOBODY
+    if taken_by_rest:
+        last = without[0]
+        cash[last] -= 1
+        event, args = card_event("last-card", b, h.card[last])
+        told.say(event, {"seat": last, "credits": 1, **args})
+    if h.phase in (PHASE_BENEFIT, PHASE_BONUS):
+        return
+    _bonus_returns(told)
+    if h.phase == PHASE_OFFER:
+        _subsidies(told, cash)
+    else:
+        told.say("zone-auction-skipped")
+        _skipped_claims(told, 0)
+
+
+def _bonus_returns(told: Told) -> None:
+    """What is left in the bonus box goes back; a bonus taken just now is not among it."""
+    g = told.g
+    for r in range(RESOURCES):
+        left = g.bonus[r] - (1 if g.phase == PHASE_BONUS and told.a == BONUS + r else 0)
+        if left > 0:
+            told.say("bonus-returned", {"resource": RESOURCE_NAMES[r], "supply": told.h.supply[r]})
+
+
+def _subsidies(told: Told, cash: list[int]) -> None:
+    """``cash`` is what each seat has when an auction is about to open."""
+    for p in range(told.b.players):
+        if cash[p] == 0:
+            told.say("subsidy", {"seat": p, "credits": told.b.subsidy})
+
+
+# ---- land ----
+
+
+def _after_offer(told: Told) -> None:
+    told.say("opens-zone", {"seat": told.h.seat, "zone": ZONE_NAMES[told.h.zone]})
+
+
+def _after_zone_bid(told: Told) -> None:
+    g, b, h = told.g, told.b, told.h
+    if h.phase == PHASE_ZONE_AUCTION:
+        return
+    winner, bid = (g.bidder, g.bid) if told.a == PASS else (g.seat, told.a)
+    zone = ZONE_NAMES[g.zone]
+    if b.cards[g.card[winner]] & VENTURER:
+        half = (bid + 1) // 2
+        told.say("zone-won-venturer", {"seat": winner, "zone": zone, "bid": bid, "credits": half})
+    else:
+        told.say("zone-won", {"seat": winner, "zone": zone, "credits": bid})
+    _skipped_claims(told, 0)
+
+
+def _after_claim(told: Told) -> None:
+    if told.h.phase not in (PHASE_DIE, PHASE_FALLBACK):
+        _skipped_claims(told, told.g.card[told.seat] + 1)
+
+
+def _skipped_claims(told: Told, card: int) -> None:
+    """Seats without a marker, from this card on, up to the seat that claims next or the end of the step."""
+    h = told.h
+    end = told.b.players if h.phase == PHASE_AIRSHIP else h.card[h.seat]
+    for skipped in range(card, end):
+        told.say("claim-skipped", {"seat": h.holder[skipped]})
+
+
+def _after_airship(told: Told) -> None:
+    told.say("part-tank")
+
+
+# ---- the other phases ----
+
+
+def _after_turn(told: Told) -> None:
+    if told.h.phase == PHASE_EXTRACT:
+        told.say("part-resource")
+
+
+def _after_certificate(told: Told) -> None:
+    g, b, h = told.g, told.b, told.h
+    if h.phase == PHASE_CERTIFICATES:
+        return
+    told.say("part-end")
+    made = h.tank_market - g.tank_market
+    _production(told, made)
+    if h.phase == PHASE_OVER:
+        _result(told)
+        return
+    told.say("cards-back")
+    supply = list(g.supply)
+    supply[ORE] -= made
+    supply[ENERGY] -= made
+    cash = list(g.credits)
+    if told.a == SELL_LICENSE:
+        cash[g.seat] += b.license_sale
+    _round_begins(told, supply, cash)
+
+
+def _production(told: Told, made: int) -> None:
+    g, b, h = told.g, told.b, told.h
+    missing = [r for r in (ORE, ENERGY) if g.supply[r] == 0]
+    for r in missing:
+        old, new = g.price[r], h.price[r]
+        if new > old:
+            told.say("price-jump", {"resource": RESOURCE_NAMES[r], "from": old, "to": new})
+        else:
+            told.say("price-jump-top", {"resource": RESOURCE_NAMES[r], "price": new})
+    if made:
+        told.say("tanks-produced", {"count": made, "stock": h.tank_market})
+    elif g.tank_market == b.tank_max:
+        told.say("tanks-full")
+    else:
+        told.say("tanks-none")
+
+
+def _round_begins(told: Told, supply: list[int], cash: list[int]) -> None:
+    """A new round up to its first bid; ``supply`` and ``cash`` are those when it begins."""
+    b, h = told.b, told.h
+    told.say("round", {"round": h.round, "rounds": b.rounds})
+    for r in range(RESOURCES):
+        if supply[r] > 0:
+            told.say("bonus-placed", {"resource": RESOURCE_NAMES[r], "supply": supply[r] - 1})
+        else:
+            told.say("bonus-missing", {"resource": RESOURCE_NAMES[r]})
+    _subsidies(told, cash)
+    told.say("opens", {"seat": h.seat})
+
+
+def _result(told: Told) -> None:
+    b, h = told.b, told.h
+    totals = [wealth(h, b, p) for p in range(b.players)]
+    best = max(totals)
+    told.say("over")
+    for p, total in enumerate(totals):
+        told.say("score", {"seat": p, "total": total})
+    event = "winner" if totals.count(best) == 1 else "winner-shared"
+    for p, total in enumerate(totals):
+        if total == best:
+            told.say(event, {"winner": p, "total": total})
+
+
+_FOLLOWING = {
+    PHASE_UPGRADE: _after_upgrade,
+    PHASE_AUCTION: _after_card_bid,
+    PHASE_HIRE: _after_card,
+    PHASE_BENEFIT: _after_card,
+    PHASE_BONUS: _after_card,
+    PHASE_OFFER: _after_offer,
+    PHASE_ZONE_AUCTION: _after_zone_bid,
+    PHASE_CLAIM: _after_claim,
+    PHASE_DIE: _after_claim,
+    PHASE_FALLBACK: _after_claim,
+    PHASE_AIRSHIP: _after_airship,
+    PHASE_ACTIVATION: _after_turn,
+    PHASE_BUILD: _after_turn,
+    PHASE_CERTIFICATES: _after_certificate,
+}

@@ -1,0 +1,345 @@
+"""What an action itself did, without what followed from it (see ``narrate.py``)."""
+
+from __future__ import annotations
+
+from steamhouse.core.messages import Message
+from steamhouse.planet_steam import actions
+from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.notation import to_factored
+from steamhouse.planet_steam.prompts import specialists_of
+from steamhouse.planet_steam.rules.extraction import extraction, running
+from steamhouse.planet_steam.rules.goods import room
+from steamhouse.planet_steam.state import (
+    NEUTRAL,
+    PHASE_ACTIVATION,
+    PHASE_CERTIFICATES,
+    PHASE_FALLBACK,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    RESOURCES,
+    WATER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.core.messages import Scalar
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+LOWEST_HIT = 4  # of the claim die
+
+
+class Told:
+    """The events told so far; ``g`` is the record before the action, ``h`` the one after all that followed."""
+
+    __slots__ = ("a", "b", "g", "h", "messages", "seat")
+
+    def __init__(self, b: Box, g: Game, a: int, h: Game) -> None:
+        self.b = b
+        self.g = g
+        self.a = a
+        self.h = h
+        self.seat = g.seat
+        self.messages: list[Message] = []
+
+    def say(self, event: str, args: dict[str, Scalar] | None = None) -> None:
+        """One more event, by its key below ``planet-steam:log``."""
+        self.messages.append(Message(f"planet-steam:log.{event}", args))
+
+    def of_seat(self, event: str, args: dict[str, Scalar] | None = None) -> None:
+        """An event of the seat that acted."""
+        self.say(event, {"seat": self.seat, **(args or {})})
+
+
+def card_event(name: str, b: Box, card: int) -> tuple[str, dict[str, Scalar]]:
+    """The event of taking a card, which names one specialist or two, and its arguments."""
+    specialists = specialists_of(b.cards[card])
+    args: dict[str, Scalar] = {"order": card + 1, "specialist": specialists[0]}
+    if len(specialists) == 1:
+        return name, args
+    args["partner"] = specialists[1]
+    return f"{name}-pair", args
+
+
+def tell_action(told: Told) -> None:
+    """The events of the action itself."""
+    verb = to_factored(told.a)[0]
+    tell = _BY_VERB.get(verb)
+    if tell is not None:
+        tell(told)
+    elif verb.startswith(("move-", "swap-")):
+        _rearranging(told, verb)
+
+
+# ---- setup and the Expansion Phase ----
+
+
+def _first_player(told: Told) -> None:
+    told.say("first-player", {"seat": told.a - actions.FIRST_PLAYER})
+
+
+def _bid(told: Told) -> None:
+    told.of_seat("bid", {"bid": told.a - actions.BID})
+
+
+def _pass(told: Told) -> None:
+    g = told.g
+    if g.phase == PHASE_TRADE:
+        told.of_seat("pass-trade", {"resource": RESOURCE_NAMES[g.resource]})
+        _price(told)
+    else:
+        told.of_seat("pass-certificates" if g.phase == PHASE_CERTIFICATES else "pass-bid")
+
+
+def _hire(told: Told) -> None:
+    card = next(card for card in range(told.b.players) if told.b.cards[card] == told.a - actions.HIRE)
+    event, args = card_event("hire", told.b, card)
+    told.of_seat(event, args)
+
+
+def _benefit_license(told: Told) -> None:
+    told.of_seat("benefit-license")
+
+
+def _benefit_credits(told: Told) -> None:
+    told.of_seat("benefit-credits", {"credits": told.b.engineer_credits})
+
+
+def _benefit_none(told: Told) -> None:
+    told.of_seat("benefit-none")
+
+
+def _benefit_upgrade(told: Told) -> None:
+    r = told.a - actions.BENEFIT_UPGRADE
+    told.of_seat("benefit-upgrade", {"resource": RESOURCE_NAMES[r], "class": told.g.carrier[told.seat][r] + 1})
+
+
+def _benefit_take(told: Told) -> None:
+    r = told.a - actions.BENEFIT_TAKE
+    if room(told.g, told.b, told.seat, r) > 0:
+        told.of_seat("benefit-take", {"resource": RESOURCE_NAMES[r], "count": 1})
+    else:
+        told.of_seat("benefit-take-lost", {"resource": RESOURCE_NAMES[r]})
+
+
+def _bonus(told: Told) -> None:
+    r = told.a - actions.BONUS
+    if room(told.g, told.b, told.seat, r) > 0:
+        told.of_seat("bonus", {"resource": RESOURCE_NAMES[r], "count": 1})
+    else:
+        supply = min(told.g.supply[r] + 1, told.b.supply_max[r])
+        told.of_seat("bonus-full", {"resource": RESOURCE_NAMES[r], "supply": supply})
+
+
+def _offer(told: Told) -> None:
+    z = told.a - actions.OFFER
+    told.of_seat("offer-neutral" if told.g.owner[z] == NEUTRAL else "offer", {"zone": ZONE_NAMES[z]})
+
+
+def _roll(told: Told) -> None:
+    told.of_seat("roll", {"zone": ZONE_NAMES[told.a - actions.ROLL]})
+
+
+def _license(told: Told) -> None:
+    z = told.a - actions.LICENSE
+    told.of_seat("license-neutral" if told.g.owner[z] == NEUTRAL else "license", {"zone": ZONE_NAMES[z]})
+
+
+def _die(told: Told) -> None:
+    number = told.a - actions.DIE
+    args: dict[str, Scalar] = {"number": number, "zone": ZONE_NAMES[told.g.zone]}
+    if number >= LOWEST_HIT:
+        told.of_seat("roll-success", args)
+    elif told.h.phase == PHASE_FALLBACK:
+        told.of_seat("roll-fail", args)
+    else:
+        told.of_seat("roll-nothing", {**args, "credits": told.b.failed_roll_credits})
+
+
+def _fallback(told: Told) -> None:
+    told.of_seat("fallback", {"zone": ZONE_NAMES[told.a - actions.FALLBACK]})
+
+
+def _airship(told: Told) -> None:
+    told.of_seat("airship", {"line": str(told.a - actions.AIRSHIP + 1)})
+
+
+# ---- the Tank Phase ----
+
+
+def _activate(told: Told) -> None:
+    told.of_seat("activate", {"water": told.b.activation_water})
+
+
+def _decline(told: Told) -> None:
+    if told.g.phase != PHASE_ACTIVATION:
+        told.of_seat("decline-claim")
+    elif room(told.g, told.b, told.seat, WATER) > 0:
+        told.of_seat("decline-activation", {"water": 1})
+    else:
+        told.of_seat("decline-activation-lost")
+
+
+def _buy_tank(told: Told) -> None:
+    b, market = told.b, told.g.tank_market
+    zone = ZONE_NAMES[told.a - actions.BUY_TANK]
+    told.of_seat("buy-tank", {"zone": zone, "credits": b.tank_price[market], "water": b.tank_water})
+    if market > 1:
+        told.say("tank-price", {"credits": b.tank_price[market - 1]})
+    else:
+        told.say("tank-market-empty")
+
+
+def _import_tank(told: Told) -> None:
+    b, zone = told.b, ZONE_NAMES[told.a - actions.IMPORT_TANK]
+    price: dict[str, Scalar] = {"credits": b.import_credits, "water": b.import_water, "quartz": b.import_quartz}
+    told.of_seat("import-tank", {"zone": zone, **price})
+
+
+def _buy_converter(told: Told) -> None:
+    r, z = divmod(told.a - actions.BUY_CONVERTER, actions.ZONE_SPAN)
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "zone": ZONE_NAMES[z]}
+    told.of_seat("buy-converter", {**args, "credits": told.b.converter_price[r]})
+    if told.g.converter[z] != WATER:
+        told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
+
+
+def _buy_supercharger(told: Told) -> None:
+    b, zone = told.b, ZONE_NAMES[told.a - actions.BUY_SUPERCHARGER]
+    price: dict[str, Scalar] = {
+        "quartz": b.supercharger_quartz,
+        "ore": b.supercharger_ore,
+        "water": b.supercharger_water,
+    }
+    told.of_seat("buy-supercharger", {"zone": zone, **price})
+
+
+def _upgrade(told: Told) -> None:
+    r = told.a - actions.UPGRADE
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "class": told.g.carrier[told.seat][r] + 1}
+    if told.g.phase == PHASE_UPGRADE:
+        told.of_seat("start-upgrade", args)
+    else:
+        told.of_seat("upgrade", {**args, "ore": told.b.upgrade_ore, "energy": told.b.upgrade_energy})
+
+
+def _remove_converter(told: Told) -> None:
+    z = told.a - actions.REMOVE_CONVERTER
+    told.of_seat("remove-converter", {"zone": ZONE_NAMES[z], "resource": RESOURCE_NAMES[told.g.converter[z]]})
+
+
+def _rearranging(told: Told, verb: str) -> None:
+    x, y = divmod((told.a - actions.MOVE_TANK) % (actions.ZONE_SPAN * actions.ZONE_SPAN), actions.ZONE_SPAN)
+    args: dict[str, Scalar] = {"from": ZONE_NAMES[x], "to": ZONE_NAMES[y]}
+    if verb == "move-converter":
+        args["resource"] = RESOURCE_NAMES[told.g.converter[x]]
+    told.of_seat(verb, args)
+
+
+def _end(told: Told) -> None:
+    told.of_seat("end")
+
+
+# ---- the Resource Phase ----
+
+
+def _power(told: Told) -> None:
+    z = told.a - actions.POWER
+    told.of_seat("power", {"zone": ZONE_NAMES[z], "resource": RESOURCE_NAMES[told.g.converter[z]], "energy": 1})
+
+
+def _extract(told: Told) -> None:
+    g, b, p = told.g, told.b, told.seat
+    nothing = True
+    for r in range(RESOURCES):
+        total = extraction(g, b, p, running(g, b, p, r, False))
+        if total == 0:
+            continue
+        nothing = False
+        kept = min(total, room(g, b, p, r))
+        args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": kept}
+        if kept == total:
+            told.of_seat("extract", args)
+        else:
+            told.of_seat("extract-lost", {**args, "total": total, "lost": total - kept})
+    if nothing:
+        told.of_seat("extract-nothing")
+
+
+def _buy(told: Told) -> None:
+    r, total = divmod(told.a - actions.BUY, actions.AMOUNT_SPAN)
+    price = told.g.price[r]
+    kept = min(total, room(told.g, told.b, told.seat, r))
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": kept, "price": price, "credits": total * price}
+    if kept == total:
+        told.of_seat("buy", args)
+    else:
+        told.of_seat("buy-lost", {**args, "total": total, "lost": total - kept})
+    _price(told)
+
+
+def _sell(told: Told) -> None:
+    r, count = divmod(told.a - actions.SELL, actions.AMOUNT_SPAN)
+    price = told.g.price[r]
+    args: dict[str, Scalar] = {"count": count, "price": price, "credits": count * price}
+    told.of_seat("sell", {"resource": RESOURCE_NAMES[r], **args})
+    _price(told)
+
+
+def _price(told: Told) -> None:
+    """How the price answered the supply after a buy, sell or pass."""
+    r = told.g.resource
+    old, new = told.g.price[r], told.h.price[r]
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "supply": told.h.supply[r]}
+    if new == old:
+        told.say("price-same", {**args, "price": new})
+    else:
+        told.say("price-up" if new > old else "price-down", {**args, "from": old, "to": new})
+
+
+def _buy_license(told: Told) -> None:
+    told.of_seat("buy-license", {"quartz": told.b.license_quartz, "water": told.b.license_water})
+
+
+def _sell_license(told: Told) -> None:
+    told.of_seat("sell-license", {"credits": told.b.license_sale})
+
+
+def _buy_luxury(told: Told) -> None:
+    told.of_seat("buy-luxury", {"quartz": told.b.luxury_quartz, "ore": told.b.luxury_ore})
+
+
+_BY_VERB = {
+    "first-player": _first_player,
+    "bid": _bid,
+    "pass": _pass,
+    "hire": _hire,
+    "benefit-license": _benefit_license,
+    "benefit-credits": _benefit_credits,
+    "benefit-none": _benefit_none,
+    "benefit-upgrade": _benefit_upgrade,
+    "benefit-take": _benefit_take,
+    "bonus": _bonus,
+    "offer": _offer,
+    "roll": _roll,
+    "license": _license,
+    "die": _die,
+    "fallback": _fallback,
+    "airship": _airship,
+    "activate": _activate,
+    "decline": _decline,
+    "buy-tank": _buy_tank,
+    "import-tank": _import_tank,
+    "buy-converter": _buy_converter,
+    "buy-supercharger": _buy_supercharger,
+    "upgrade": _upgrade,
+    "remove-converter": _remove_converter,
+    "end": _end,
+    "power": _power,
+    "extract": _extract,
+    "buy": _buy,
+    "sell": _sell,
+    "buy-license": _buy_license,
+    "sell-license": _sell_license,
+    "buy-luxury": _buy_luxury,
+}
