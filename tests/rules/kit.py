@@ -27,6 +27,7 @@ CLOSED = {
     5: (),
 }
 ROUNDS = {2: 7, 3: 6, 4: 5, 5: 4}
+LUXURY_COUNT = {2: 4, 3: 5, 4: 6, 5: 7}
 CARDS = {
     2: ("lady-steam+engineer", "venturer+airship-captain"),
     3: ("lady-steam", "engineer", "venturer+airship-captain"),

@@ -40,7 +40,7 @@ def colour_of(supply: int) -> str:
 
 
 def adjusted_price(resource: str, price: int, supply: int) -> int:
-    """The price after a buy, sell or pass, the indicator moved space by space until the track ends (Price Adjustment)."""
+    """The price after a buy, sell or pass; the indicator stops where the track ends (Price Adjustment)."""
     track = PRICE_TRACKS[resource]
     place = track.index(price)
     spaces = PRICE_ADJUSTMENT_TRACK[colour_of(supply)]
@@ -112,7 +112,7 @@ def groups(names: Iterable[str]) -> list[set[str]]:
 
 
 def extracted(position: Position, seat: int, powered: Iterable[str]) -> dict[str, int]:
-    """What the seat's running tanks give before anything is stored: basic first, then the bonuses (Extract Resources)."""
+    """What the seat's running tanks give before anything is stored (Basic and Bonus Extraction)."""
     own = {name: zone for name, zone in position["zones"].items() if zone.get("owner") == seat and zone.get("tank")}
     chosen = set(powered)
     running = {name: zone for name, zone in own.items() if name in chosen or not costs_energy(name, zone)}

@@ -1,4 +1,4 @@
-"""The engine and the literal implementation agree on random positions, and the literal one on the book's own figures."""
+"""The engine and the literal implementation agree on random positions, the literal one with the book's figures."""
 
 from __future__ import annotations
 
