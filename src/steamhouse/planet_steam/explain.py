@@ -268,15 +268,15 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
 }
 
 
-def explain(g: Game, b: Box, reason: int, action: int) -> Reason:
+def reason(g: Game, b: Box, code: int, action: int) -> Reason:
     """What a reason code means for an action refused in ``g``: its id, what to say, and the place in the book."""
-    code, args, section = REASONS[reason]
+    name, args, section = REASONS[code]
     if section == BY_PHASE:
         section = PHASE_RULES[g.phase]
     elif section == BY_VERB:
         section = rule_of(g, action)
-    message = Message(f"planet-steam:reason.{code}", args(g, b, action))
-    return Reason(code, message, Message(f"planet-steam:rule.{section}"))
+    message = Message(f"planet-steam:reason.{name}", args(g, b, action))
+    return Reason(name, message, Message(f"planet-steam:rule.{section}"))
 
 
 def rule_of(g: Game, action: int) -> str:

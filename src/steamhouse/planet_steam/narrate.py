@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from steamhouse.planet_steam.actions import BENEFIT_CREDITS, BONUS, PASS, SELL_LICENSE
 from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.box import Box
 from steamhouse.planet_steam.narrate_actions import Told, card_event, tell_action
 from steamhouse.planet_steam.rules.wealth import wealth
 from steamhouse.planet_steam.state import (
@@ -37,12 +38,19 @@ from steamhouse.planet_steam.state import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.core.messages import Message
-    from steamhouse.planet_steam.box import Box
+    from steamhouse.core.state import State
     from steamhouse.planet_steam.state import Game
 
 
-def narrate(b: Box, g: Game, a: int, h: Game) -> list[Message]:
-    """The events of the action (or outcome) ``a`` that was played in ``g`` and led to ``h``, in the order they came."""
+def narrate(before: State, action: int, after: State) -> list[Message]:
+    """The events of an action (or outcome) that led from one state to the other, in the order they came."""
+    box = before.game.box
+    assert isinstance(box, Box)
+    return tell(box, before.g, action, after.g)
+
+
+def tell(b: Box, g: Game, a: int, h: Game) -> list[Message]:
+    """The same on the rules' own records."""
     told = Told(b, g, a, h)
     tell_action(told)
     follow = _FOLLOWING.get(g.phase)

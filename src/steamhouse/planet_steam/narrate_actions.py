@@ -5,8 +5,8 @@ from __future__ import annotations
 from steamhouse.core.messages import Message
 from steamhouse.planet_steam import actions
 from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.labels import specialists_of
 from steamhouse.planet_steam.notation import to_factored
-from steamhouse.planet_steam.prompts import specialists_of
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
