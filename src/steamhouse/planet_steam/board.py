@@ -83,7 +83,7 @@ def checked_board(data: object) -> dict[str, Any]:
 
     Raises GameError with one line that names the key and what is wrong with it.
     """
-    from steamhouse.planet_steam import board_check  # noqa: PLC0415 - only boards of users need it
+    from steamhouse.planet_steam import board_check  # only boards of users need it
 
     return board_check.check(data)
 
@@ -95,8 +95,8 @@ def validate_board(data: object) -> None:
 
 def board_hash(board: dict[str, Any]) -> str:
     """The SHA-256 (hex) of a board's figures; its name and confidence marks do not count, as they change no game."""
-    import hashlib  # noqa: PLC0415 - start-up time
-    import json  # noqa: PLC0415 - start-up time
+    import hashlib
+    import json
 
     figures = {key: value for key, value in board.items() if key not in ("name", "confidence")}
     text = json.dumps(_text_keys(figures), sort_keys=True, separators=(",", ":"))
@@ -193,7 +193,7 @@ def confidence_of(board: dict[str, Any], path: str) -> str:
 
 
 def _load(folder: str, edition: str) -> dict[str, Any]:
-    import json  # noqa: PLC0415 - start-up time
+    import json
 
     known = editions()
     if edition not in known:

@@ -130,11 +130,12 @@ def _mapping(value: Any, path: str, keys: Iterable[str], optional: tuple[str, ..
     return value
 
 
-def _unknown(key: str, path: str, allowed: tuple[str, ...]) -> NoReturn:
-    import difflib  # noqa: PLC0415 - slow to import, and only a mistake needs it
+def _unknown(key: str, path: str, allowed: tuple[str, ...], told: tuple[str, ...] = ()) -> NoReturn:
+    """Refuse a key, with the allowed one that is nearest, or else those to be told (all allowed ones, if none)."""
+    import difflib  # slow, and only a mistake needs it
 
-    near = difflib.get_close_matches(key, allowed, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(allowed)}"
+    near = difflib.get_close_matches(key[:50], allowed, 1, 0.5)
+    hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(told or allowed)}"
     _fault(_under(path, "".join(c if c.isprintable() else "?" for c in key[:50])), f"is not a known key; {hint}")
 
 
@@ -323,7 +324,7 @@ def _check_confidence(board: dict[str, Any]) -> None:
             path = path.rpartition(".")[0]
     for key, entry in entries.items():
         if key not in known:
-            _unknown(key, "confidence", tuple(sorted(known)) if len(key) < 80 else ("a key of this board",))
+            _unknown(key, "confidence", tuple(sorted(known)), KEYS)
         path = f"confidence.{key}"
         _mapping(entry, path, ("mark",), optional=("p", "source"))
         if not isinstance(entry["mark"], str) or entry["mark"] not in MARKS:
