@@ -14,8 +14,7 @@ class GameError(ValueError):
 class Reason:
     """Why an action is not legal.
 
-    ``code`` is a kebab-case id, ``message`` says it in words of a message id, ``rule`` is the message id of the place in
-    the edition's book that rules it.
+    ``code`` is a kebab-case id, ``message`` says it in words, ``rule`` names the place in the book.
     """
 
     __slots__ = ("code", "message", "rule")

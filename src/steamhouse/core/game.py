@@ -68,7 +68,8 @@ class Game(ABC):
     # ---- the rules, on g ----
 
     @abstractmethod
-    def new_g(self) -> Any: ...
+    def new_g(self) -> Any:
+        """The record of the table before the first action."""
 
     @abstractmethod
     def mover(self, g: Any) -> int:
@@ -88,10 +89,11 @@ class Game(ABC):
 
     @abstractmethod
     def step(self, g: Any, action: int) -> None:
-        """Play a legal action on g."""
+        """Play a legal action (or outcome) on g, unchecked."""
 
     @abstractmethod
-    def scores(self, g: Any) -> list[Score]: ...
+    def scores(self, g: Any) -> list[Score]:
+        """Each seat's result as it would count now."""
 
     # ---- texts ----
 
@@ -108,7 +110,8 @@ class Game(ABC):
         """Verb and arguments of a code, as in its text."""
 
     @abstractmethod
-    def from_factored(self, verb: str, args: Sequence[str | int]) -> int: ...
+    def from_factored(self, verb: str, args: Sequence[str | int]) -> int:
+        """The code of a verb with its arguments; ActionError if there is none."""
 
     @abstractmethod
     def reason(self, g: Any, code: int, action: int) -> Reason:
@@ -117,17 +120,20 @@ class Game(ABC):
     # ---- positions and views ----
 
     @abstractmethod
-    def to_json(self, g: Any) -> Json: ...
+    def to_json(self, g: Any) -> Json:
+        """The complete position."""
 
     @abstractmethod
-    def g_from_json(self, position: Mapping[str, Any]) -> Any: ...
+    def g_from_json(self, position: Mapping[str, Any]) -> Any:
+        """The record of a position; GameError names the key that is wrong."""
 
     @abstractmethod
     def observe(self, g: Any, seat: int | None) -> Json:
         """What a seat (None: a spectator) may know."""
 
     @abstractmethod
-    def sample_g(self, observation: Mapping[str, Any], seed: int) -> Any: ...
+    def sample_g(self, observation: Mapping[str, Any], seed: int) -> Any:
+        """A record consistent with an observation; ``seed`` picks one where several are."""
 
     @abstractmethod
     def facts(self, state: State) -> Json:

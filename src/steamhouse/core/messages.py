@@ -64,10 +64,10 @@ class Message:
         """The message that ``to_json`` wrote. Raises ValueError for anything else."""
         key, args = data.get("id"), data.get("args", {})
         if not (isinstance(key, str) and isinstance(args, dict)):
-            raise ValueError('a message needs "id" (text) and "args" (an object)')  # noqa: TRY004
+            raise ValueError('a message needs "id" (text) and "args" (an object)')
         for name, value in args.items():
             if not (isinstance(name, str) and isinstance(value, (str, int, float, bool))):
-                raise ValueError(f"argument {name!r} of the message {key!r} is not text, a number, true or false")  # noqa: TRY004
+                raise ValueError(f"argument {name!r} of the message {key!r} is not text, a number, true or false")
         return cls(key, args)
 
 
@@ -89,8 +89,8 @@ def catalogue(namespace: str, lang: str) -> dict[str, Any]:
     """The texts of one namespace as nested dicts, read from the package once. KeyError if there is no such file."""
     found = _catalogues.get((namespace, lang))
     if found is None:
-        import json  # noqa: PLC0415 - it and what follows would slow every start of the library
-        from importlib.resources import files  # noqa: PLC0415
+        import json
+        from importlib.resources import files
 
         path = files("steamhouse").joinpath("locales", lang, f"{namespace}.json")
         if not path.is_file():
@@ -164,7 +164,7 @@ def _value(name: str, form: str | None, lang: str, args: Mapping[str, Any]) -> s
         raise _MissingError(name)
     value = args[name]
     if form == "number":
-        from babel.numbers import format_decimal  # noqa: PLC0415
+        from babel.numbers import format_decimal
 
         return str(format_decimal(value, locale=lang))
     if isinstance(value, bool):
@@ -176,7 +176,7 @@ def _value(name: str, form: str | None, lang: str, args: Mapping[str, Any]) -> s
 
 def _options(template: Template, args: Mapping[str, Any]) -> dict[str, Any]:
     """The changed arguments of a nested text: a JSON object whose values may be arguments, in quotes or bare."""
-    import json  # noqa: PLC0415
+    import json
 
     said = []
     for kind, first, _ in template:
@@ -196,7 +196,7 @@ def _options(template: Template, args: Mapping[str, Any]) -> dict[str, Any]:
 def _plural(count: float, lang: str) -> str:
     rule = _plural_rules.get(lang)
     if rule is None:
-        from babel import Locale  # noqa: PLC0415
+        from babel import Locale
 
         rule = Locale.parse(lang).plural_form
         _plural_rules[lang] = rule

@@ -46,6 +46,7 @@ class Record:
 
     @property
     def actions(self) -> list[list[Any]]:
+        """The main line: pairs of seat (or ``"chance"``) and text."""
         actions: list[list[Any]] = self.fields["actions"]
         return actions
 
@@ -53,7 +54,7 @@ class Record:
 
     @classmethod
     def from_state(cls, state: State, seats: list[dict[str, str]] | None = None) -> Record:
-        """The record of a state that was played from its game's start. ``seats`` gives ``name`` and ``kind`` of each."""
+        """The record of a state played from its game's start. ``seats`` gives ``name`` and ``kind`` of each."""
         game = state.game
         fields: dict[str, Any] = {
             "format": FORMAT,
@@ -83,6 +84,7 @@ class Record:
         return cls(fields)
 
     def save(self, path: str | PathLike[str]) -> None:
+        """Write the record file."""
         with open(path, "w", encoding="utf-8") as file:
             file.write(self.to_text())
 

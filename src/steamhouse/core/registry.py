@@ -35,8 +35,8 @@ def load_game(game_id: str, **parameters: Any) -> Game:
 
 
 def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
-    """The state of a position, its game made from the position itself. ``source`` is a dict or a path to a JSON file."""
-    position = source if hasattr(source, "keys") else _read_json(source)
+    """The state of a position, its game made from itself. ``source`` is a dict or the path of a JSON file."""
+    position: Any = source if hasattr(source, "keys") else _read_json(source)
     game_id = position.get("game")
     if not isinstance(game_id, str):
         raise GameError("game: the position does not say which game it is")

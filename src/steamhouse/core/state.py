@@ -35,9 +35,11 @@ class State:
         return self.game.mover(self.g)
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.current_player() == TERMINAL
 
     def is_chance_node(self) -> bool:
+        """Whether an outcome of chance comes next."""
         return self.current_player() == CHANCE
 
     def legal_actions(self) -> list[int]:
@@ -59,6 +61,7 @@ class State:
     # ---- texts ----
 
     def action_to_string(self, action: int) -> str:
+        """The canonical text of a code."""
         return self.game.to_text(action)
 
     def string_to_action(self, text: str) -> int:
@@ -72,7 +75,7 @@ class State:
     # ---- playing ----
 
     def explain(self, action: int | str) -> Reason | None:
-        """None when the action is legal here, else why not and which rule says so. ActionError for what is no action."""
+        """None when the action is legal here, else why not and which rule says so. ActionError for no action."""
         code = self._code(action)
         why = self.game.check(self.g, code)
         return self.game.reason(self.g, why, code) if why else None

@@ -1,8 +1,8 @@
 """Flat action codes of Planet Steam, the same for every board and edition.
 
-Every action is one int32: the base of its verb plus its arguments in mixed radix. Zones take 64 places, so that a code
-is read with shifts in one's head; bids are their own amount. ``VERBS`` gives for each verb its base and the kinds of its
-arguments, from which ``notation.py`` makes the canonical text and the factored form.
+Every action is one int32: the base of its verb plus its arguments in mixed radix, where zones take 64 places; bids are
+their own amount. ``VERBS`` gives for each verb its base and the kinds of its arguments, from which ``notation.py``
+makes the canonical text and the factored form.
 """
 
 from __future__ import annotations
@@ -62,10 +62,9 @@ SWAP_CONVERTERS: Final = 20480
 MOVE_SUPERCHARGER: Final = 24576
 CODE_END: Final = 28672  # every code is below
 
-# (verb, base, kinds of the arguments in the order of the text). A kind is amount, resource, zone, row, seat, number,
-# specialists; "zone-pair" in a swap is written with the lower zone first.
+# (verb, base, kinds of the arguments in the order of the text). In a swap the lower zone is written first.
 VERBS: Final = (
-    ("bid", BID, ("amount",)),
+    ("bid", BID, ("bid",)),
     ("pass", PASS, ()),
     ("decline", DECLINE, ()),
     ("activate", ACTIVATE, ()),

@@ -1,4 +1,4 @@
-"""The box of one game of Planet Steam: everything printed or agreed before the first turn. Rules only read it (``b``)."""
+"""The box of one game of Planet Steam (``b``): all that is printed or agreed before the first turn. Read-only."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Box(Fields):
     """What a board, an edition and the number of players fix for a whole game.
 
     Per resource: ``price_start/min/max``, ``supply_start/max``, ``adjust[resource][supply]`` (what the price changes by
-    at that supply), ``capacity[resource][class]`` for classes 1 to 4. ``tank_price[n]`` is the price in credits with the
-    marker on n (entry 0 unused). ``cards[i]`` has the specialists of the card with order number i + 1 as bits.
-    ``start_owner`` is the map before the first round: UNCLAIMED, a seat, NEUTRAL or CLOSED. ``river`` marks river zones.
-    ``tanks``, ``converters``, ``superchargers``, ``markers`` (per seat), ``neutrals``, ``licenses`` and ``luxury`` count
-    the pieces of the box. The other fields are prices in credits or goods, payments and values, named for what they pay.
+    at that supply), ``capacity[resource][class]`` for classes 1 to 4. ``tank_price[n]`` is the price in credits with
+    the marker on n (entry 0 unused). ``cards[i]`` has the specialists of the card with order number i + 1 as bits.
+    ``start_owner`` is the map before the first round: UNCLAIMED, a seat, NEUTRAL or CLOSED; ``river`` marks river
+    zones. ``tanks``, ``converters``, ``superchargers``, ``markers`` (per seat), ``neutrals``, ``licenses`` and
+    ``luxury`` count the pieces of the box. The other fields are prices, payments and values, named for what they are.
     """
 
     FIELDS: ClassVar[FieldTable] = {

@@ -69,12 +69,12 @@ SUPERCHARGER_MOVES: Final = 2
 class Game(Fields):
     """One game as it stands (``g`` in the rules).
 
-    ``seat`` is the seat to decide (at a chance node the seat it is rolled for). ``holder`` maps cards to seats, ``card`` seats to cards. ``held`` lists each
-    seat's zones in ascending order; the first ``b.markers - markers[seat]`` entries count. ``converter`` holds the
-    resource that a tank in the zone extracts: ``WATER`` without a converter, also where no tank stands.
-    ``tanks``, ``converters``, ``superchargers``, ``neutrals``, ``licenses_left`` and ``luxury_left`` count what the
-    reserve has left; ``tank_market`` is the place of the marker on the tank market's track. ``moves`` counts the
-    rearranging since the last purchase.
+    ``seat`` is the seat to decide (at a chance node the seat it is rolled for). ``holder`` maps cards to seats,
+    ``card`` seats to cards. ``held`` lists each seat's zones in ascending order; the first
+    ``b.markers - markers[seat]`` entries count. ``converter`` holds the resource that a tank in the zone extracts:
+    ``WATER`` without a converter, also where no tank stands. ``tanks``, ``converters``, ``superchargers``,
+    ``neutrals``, ``licenses_left`` and ``luxury_left`` count what the reserve has left; ``tank_market`` is the place of
+    the marker on the tank market's track. ``moves`` counts the rearranging since the last purchase.
     """
 
     FIELDS: ClassVar[FieldTable] = {

@@ -1,5 +1,5 @@
 """The rules of Planet Steam as plain functions ``f(g, b, ...)``, a module per topic; ``round.py`` puts them in order.
 
-Here only ints, bools, tuples of constants, ``g.field[i][j]``, ``if``, ``while``, ``for`` over a range, ``min`` and ``max``
-are used, so that one text runs interpreted and compiled (tested). ``check_...`` returns 0 or a code of ``reasons.py``.
+They use only ints, bools, tuples of constants, ``g.field[i][j]``, ``if``, ``while``, ``for`` over a range, ``min`` and
+``max``, so that one text runs interpreted and compiled (tested). ``check_...`` returns 0 or a code of ``reasons.py``.
 """

@@ -1,4 +1,4 @@
-"""Bidding: the specialist cards and the Venturer's zone. Book: Auction Specialist Cards, Auction a Zone; rulings 3-5."""
+"""Bidding: specialist cards and the Venturer's zone. Book: Auction Specialist Cards, Auction a Zone; rulings 3-5."""
 
 from __future__ import annotations
 
@@ -76,6 +76,7 @@ def close_bidding(g: Game, b: Box) -> None:
 
 
 def lowest_bid(g: Game) -> int:
+    """Each bid exceeds the one before."""
     return g.bid + 1
 
 
@@ -91,6 +92,7 @@ def highest_bid(g: Game, b: Box) -> int:
 
 
 def check_bid(g: Game, b: Box, amount: int) -> int:
+    """More than the bid before, and no more than can be paid."""
     if amount < lowest_bid(g):
         return BID_TOO_LOW
     if amount > highest_bid(g, b):
@@ -99,10 +101,12 @@ def check_bid(g: Game, b: Box, amount: int) -> int:
 
 
 def check_pass(g: Game, b: Box) -> int:
+    """The opener of a bidding may not pass (ruling 4)."""
     return MUST_OPEN if g.bidder == NOBODY else LEGAL
 
 
 def legal_bids(g: Game, b: Box, acts: list[int]) -> int:
+    """Pass, then every bid from the lowest to the highest."""
     n = 0
     if check_pass(g, b) == LEGAL:
         acts[0] = PASS
@@ -131,6 +135,7 @@ def bid(g: Game, b: Box, a: int) -> bool:
 
 
 def seats_without_card(g: Game, b: Box) -> int:
+    """How many seats still wait for a card."""
     n = 0
     for p in range(b.players):
         if g.card[p] == NOBODY:
@@ -146,6 +151,7 @@ def pay_for_card(g: Game, b: Box, amount: int) -> None:
 
 
 def take_card(g: Game, card: int) -> None:
+    """Lay a card down in front of the seat."""
     g.holder[card] = g.seat
     g.card[g.seat] = card
 
@@ -172,6 +178,7 @@ def card_with(b: Box, specialists: int) -> int:
 
 
 def check_hire(g: Game, b: Box, specialists: int) -> int:
+    """A card of this game that nobody has."""
     card = card_with(b, specialists)
     if card == NOBODY:
         return NO_SUCH_CARD
@@ -179,6 +186,7 @@ def check_hire(g: Game, b: Box, specialists: int) -> int:
 
 
 def legal_hires(g: Game, b: Box, acts: list[int]) -> int:
+    """Every card that is left."""
     n = 0
     for card in range(b.players):
         if check_hire(g, b, b.cards[card]) == LEGAL:
@@ -188,6 +196,7 @@ def legal_hires(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def hire(g: Game, b: Box, a: int) -> None:
+    """Take the chosen card."""
     take_card(g, card_with(b, a - HIRE))
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 def check_buy_license(g: Game, b: Box) -> int:
+    """One from the reserve, for goods."""
     if g.licenses_left == 0:
         return NO_LICENSE_LEFT
     if g.goods[g.seat][QUARTZ] < b.license_quartz:
@@ -29,10 +30,12 @@ def check_buy_license(g: Game, b: Box) -> int:
 
 
 def check_sell_license(g: Game, b: Box) -> int:
+    """One of the seat's own."""
     return LEGAL if g.licenses[g.seat] > 0 else NO_LICENSE
 
 
 def check_buy_luxury(g: Game, b: Box) -> int:
+    """One from the reserve, for goods."""
     if g.luxury_left == 0:
         return NO_LUXURY_LEFT
     if g.goods[g.seat][QUARTZ] < b.luxury_quartz:
@@ -41,6 +44,7 @@ def check_buy_luxury(g: Game, b: Box) -> int:
 
 
 def legal_certificates(g: Game, b: Box, acts: list[int]) -> int:
+    """Pass, and what can be bought or sold."""
     acts[0] = PASS
     n = 1
     if check_buy_license(g, b) == LEGAL:

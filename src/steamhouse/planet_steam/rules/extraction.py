@@ -41,6 +41,7 @@ def check_power(g: Game, b: Box, z: int) -> int:
 
 
 def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
+    """Extract, or power one more tank first."""
     p = g.seat
     acts[0] = EXTRACT
     n = 1
@@ -53,6 +54,7 @@ def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def power(g: Game, a: int) -> None:
+    """Pay one energy for a tank."""
     g.powered[a - POWER] = 1
     g.goods[g.seat][ENERGY] -= 1
 

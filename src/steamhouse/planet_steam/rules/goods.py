@@ -1,4 +1,4 @@
-"""Goods on carriers: loading, and what a carrier cannot hold. Book: Carrier Cards; planet-steam.md rulings 8, 10, 19."""
+"""Goods on carriers: loading, and what a carrier cannot hold. Book: Carrier Cards; rulings 8, 10, 19."""
 
 from __future__ import annotations
 

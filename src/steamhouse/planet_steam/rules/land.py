@@ -1,4 +1,4 @@
-"""Zones: the Venturer's offer, claims by die and by license, the airship. Book: Auction a Zone, Claim a Zone; rulings 5-7."""
+"""Zones: the offer, claims by die and by license, the airship. Book: Auction a Zone, Claim a Zone; rulings 5-7."""
 
 from __future__ import annotations
 
@@ -79,6 +79,7 @@ def check_offer(g: Game, b: Box, z: int) -> int:
 
 
 def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
+    """Every zone that can be put up for auction."""
     n = 0
     for z in range(ZONES):
         if check_offer(g, b, z) == LEGAL:
@@ -91,6 +92,7 @@ def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def check_roll(g: Game, b: Box, z: int) -> int:
+    """The die is thrown for an unclaimed zone."""
     return check_unclaimed(g, z)
 
 
@@ -104,6 +106,7 @@ def check_license(g: Game, b: Box, z: int) -> int:
 
 
 def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
+    """Decline, a roll for each unclaimed zone, a license for each zone that it can claim."""
     acts[0] = DECLINE
     n = 1
     for z in range(ZONES):
@@ -157,7 +160,7 @@ def neighbour(z: int, direction: int) -> int:
 
 
 def nearest_unclaimed(g: Game, z: int, direction: int) -> int:
-    """The first unclaimed zone that way; claimed and closed zones are passed over (ruling 6). NOWHERE if there is none."""
+    """The first unclaimed zone that way, or NOWHERE; claimed and closed zones are passed over (ruling 6)."""
     z = neighbour(z, direction)
     while z != NOWHERE and g.owner[z] != UNCLAIMED:
         z = neighbour(z, direction)
@@ -175,6 +178,7 @@ def check_fallback(g: Game, b: Box, z: int) -> int:
 
 
 def legal_fallbacks(g: Game, b: Box, acts: list[int]) -> int:
+    """The nearest unclaimed zone of each direction that has one."""
     n = 0
     for direction in range(DIRECTIONS):
         z = nearest_unclaimed(g, g.zone, direction)
@@ -185,6 +189,7 @@ def legal_fallbacks(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def fall_back(g: Game, b: Box, a: int) -> None:
+    """Claim the chosen fallback zone."""
     claim(g, b, g.seat, a - FALLBACK)
     g.zone = NOWHERE
 
@@ -193,14 +198,17 @@ def fall_back(g: Game, b: Box, a: int) -> None:
 
 
 def check_airship(g: Game, b: Box, row: int) -> int:
+    """One mooring point for each row."""
     return LEGAL if row < ROWS else NO_SUCH_ROW
 
 
 def legal_airships(g: Game, b: Box, acts: list[int]) -> int:
+    """Every row."""
     for row in range(ROWS):
         acts[row] = AIRSHIP + row
     return ROWS
 
 
 def moor(g: Game, b: Box, a: int) -> None:
+    """Moor the airship at a row."""
     g.airship = a - AIRSHIP

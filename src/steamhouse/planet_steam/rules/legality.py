@@ -121,7 +121,7 @@ if TYPE_CHECKING:
 
 
 def legal(g: Game, b: Box, acts: list[int]) -> int:
-    """Write the legal actions of the seat to decide into ``acts`` and return how many; 0 at chance nodes and the end."""
+    """Write the legal actions of the seat to decide into ``acts``; return how many (0 at chance nodes and the end)."""
     phase = g.phase
     if phase == PHASE_BUILD:
         return legal_builds(g, b, acts)
@@ -227,6 +227,7 @@ def check_small(g: Game, b: Box, a: int) -> int:
 
 
 def check_certificate(g: Game, b: Box, a: int) -> int:
+    """The actions of the certificate step."""
     if a == BUY_LICENSE:
         return check_buy_license(g, b)
     if a == SELL_LICENSE:
@@ -235,6 +236,7 @@ def check_certificate(g: Game, b: Box, a: int) -> int:
 
 
 def check_benefit(g: Game, b: Box, a: int) -> int:
+    """The actions that a new card offers."""
     if a == BENEFIT_LICENSE:
         return check_benefit_license(g, b)
     if a == BENEFIT_CREDITS:
@@ -272,6 +274,7 @@ def check_zone_action(g: Game, b: Box, a: int) -> int:
 
 
 def check_trade(g: Game, b: Box, a: int) -> int:
+    """Amounts bought and sold."""
     if g.phase != PHASE_TRADE:
         return WRONG_PHASE
     amount = (a - BUY) % AMOUNT_SPAN
@@ -281,6 +284,7 @@ def check_trade(g: Game, b: Box, a: int) -> int:
 
 
 def check_rearranging(g: Game, b: Box, a: int) -> int:
+    """Moves and swaps between two zones."""
     if g.phase != PHASE_BUILD:
         return WRONG_PHASE
     x = (a - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN) // ZONE_SPAN

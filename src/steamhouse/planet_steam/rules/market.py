@@ -1,4 +1,4 @@
-"""The resource terminal: supply, price, and one seat's buy, sell or pass. Book: Buy/Sell Resources, Price Adjustment."""
+"""The resource terminal: supply, price, a seat's buy, sell or pass. Book: Buy/Sell Resources, Price Adjustment."""
 
 from __future__ import annotations
 

@@ -64,6 +64,7 @@ def check_two_tanks(g: Game, x: int, y: int) -> int:
 
 
 def check_tank_way(g: Game, x: int, y: int) -> int:
+    """From an own tank to an own zone without one."""
     reason = check_pair(g, x, y)
     if reason != LEGAL:
         return reason
@@ -71,6 +72,7 @@ def check_tank_way(g: Game, x: int, y: int) -> int:
 
 
 def check_tank_exchange(g: Game, x: int, y: int) -> int:
+    """Two own tanks that differ in what they carry."""
     reason = check_two_tanks(g, x, y)
     if reason != LEGAL:
         return reason
@@ -80,6 +82,7 @@ def check_tank_exchange(g: Game, x: int, y: int) -> int:
 
 
 def check_converter_way(g: Game, x: int, y: int) -> int:
+    """From an own tank with a converter to one without."""
     reason = check_two_tanks(g, x, y)
     if reason != LEGAL:
         return reason
@@ -89,6 +92,7 @@ def check_converter_way(g: Game, x: int, y: int) -> int:
 
 
 def check_converter_exchange(g: Game, x: int, y: int) -> int:
+    """Two own tanks with different converters."""
     reason = check_two_tanks(g, x, y)
     if reason != LEGAL:
         return reason
@@ -98,6 +102,7 @@ def check_converter_exchange(g: Game, x: int, y: int) -> int:
 
 
 def check_supercharger_way(g: Game, x: int, y: int) -> int:
+    """From an own tank with a supercharger to one without."""
     reason = check_two_tanks(g, x, y)
     if reason != LEGAL:
         return reason

@@ -1,4 +1,4 @@
-"""Why an action is not legal: the codes that every ``check_...`` returns; 0 means legal. ``explain.py`` has their words."""
+"""Why an action is not legal: the codes that the ``check_...`` return, 0 for legal. ``explain.py`` has the words."""
 
 from __future__ import annotations
 

@@ -257,6 +257,7 @@ def open_claims(g: Game) -> bool:
 
 
 def next_claim(g: Game, b: Box) -> bool:
+    """The next seat with a free marker claims; after the last the airship is placed (Order 7)."""
     if next_in_turn_order(g, b):
         g.phase = PHASE_CLAIM
         return g.markers[g.seat] > 0

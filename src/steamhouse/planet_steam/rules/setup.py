@@ -84,6 +84,7 @@ def check_first_upgrade(g: Game, b: Box, resource: int) -> int:
 
 
 def legal_first_upgrades(g: Game, b: Box, acts: list[int]) -> int:
+    """Every carrier that is still of class 1."""
     n = 0
     for r in range(RESOURCES):
         if check_first_upgrade(g, b, r) == LEGAL:
@@ -93,4 +94,5 @@ def legal_first_upgrades(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def first_upgrade(g: Game, a: int) -> None:
+    """Lift the chosen carrier."""
     g.carrier[g.seat][a - UPGRADE] += 1

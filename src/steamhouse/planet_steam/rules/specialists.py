@@ -1,4 +1,4 @@
-"""What a new card brings at once: Engineer, Bank Agent and the bonus box. Book: Specialist Cards, Taking a Bonus Resource."""
+"""What a new card brings at once: Engineer, Bank Agent, bonus box. Book: Specialist Cards, Taking a Bonus Resource."""
 
 from __future__ import annotations
 
@@ -37,12 +37,14 @@ def has_benefit(g: Game, b: Box) -> bool:
 
 
 def check_benefit_license(g: Game, b: Box) -> int:
+    """The Engineer takes a license while the reserve has one (ruling 8)."""
     if not holds(g, b, g.seat, ENGINEER):
         return NOT_ENGINEER
     return LEGAL if g.licenses_left > 0 else NO_LICENSE_LEFT
 
 
 def check_benefit_credits(g: Game, b: Box) -> int:
+    """The Engineer takes credits instead."""
     return LEGAL if holds(g, b, g.seat, ENGINEER) else NOT_ENGINEER
 
 
@@ -52,12 +54,14 @@ def check_class(g: Game, resource: int) -> int:
 
 
 def check_benefit_upgrade(g: Game, b: Box, resource: int) -> int:
+    """The Bank Agent lifts a carrier."""
     if not holds(g, b, g.seat, BANK_AGENT):
         return NOT_BANK_AGENT
     return check_class(g, resource)
 
 
 def check_benefit_take(g: Game, b: Box) -> int:
+    """The Bank Agent takes any resource."""
     return LEGAL if holds(g, b, g.seat, BANK_AGENT) else NOT_BANK_AGENT
 
 
@@ -112,6 +116,7 @@ def empty_bonus_box(g: Game, b: Box) -> None:
 
 
 def bonus_left(g: Game) -> bool:
+    """Whether anything lies in the bonus box."""
     for r in range(RESOURCES):
         if g.bonus[r] > 0:
             return True
@@ -124,6 +129,7 @@ def check_bonus(g: Game, b: Box, resource: int) -> int:
 
 
 def legal_bonuses(g: Game, b: Box, acts: list[int]) -> int:
+    """Every resource in the bonus box."""
     n = 0
     for r in range(RESOURCES):
         if check_bonus(g, b, r) == LEGAL:

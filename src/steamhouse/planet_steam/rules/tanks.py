@@ -16,6 +16,7 @@ from steamhouse.planet_steam.actions import (
     ZONE_SPAN,
 )
 from steamhouse.planet_steam.rules.goods import load
+from steamhouse.planet_steam.rules.rearrange import legal_rearranging, rearrange, restart_moves
 from steamhouse.planet_steam.rules.reasons import (
     CANNOT_ACTIVATE,
     HAS_SUPERCHARGER,
@@ -37,7 +38,6 @@ from steamhouse.planet_steam.rules.reasons import (
     ZONE_HAS_NO_TANK,
     ZONE_HAS_TANK,
 )
-from steamhouse.planet_steam.rules.rearrange import legal_rearranging, rearrange, restart_moves
 from steamhouse.planet_steam.rules.specialists import check_class
 from steamhouse.planet_steam.state import (
     ENERGY,
@@ -59,10 +59,12 @@ if TYPE_CHECKING:
 
 
 def check_activate(g: Game, b: Box) -> int:
+    """Whoever has the water may pay the activation cost."""
     return LEGAL if g.goods[g.seat][WATER] >= b.activation_water else CANNOT_ACTIVATE
 
 
 def legal_activations(g: Game, b: Box, acts: list[int]) -> int:
+    """Decline, and activate if the water is there."""
     acts[0] = DECLINE
     if check_activate(g, b) != LEGAL:
         return 1
@@ -125,6 +127,7 @@ def check_import_means(g: Game, b: Box) -> int:
 
 
 def check_supercharger_means(g: Game, b: Box) -> int:
+    """A supercharger in the reserve, and the goods for it."""
     p = g.seat
     if g.superchargers == 0:
         return NO_SUPERCHARGER_LEFT
@@ -136,6 +139,7 @@ def check_supercharger_means(g: Game, b: Box) -> int:
 
 
 def check_converter_means(g: Game, b: Box, resource: int) -> int:
+    """A converter of the kind in the reserve, and its price."""
     if resource == WATER:
         return NO_SUCH_CONVERTER
     if g.converters[resource] == 0:
@@ -147,11 +151,13 @@ def check_converter_means(g: Game, b: Box, resource: int) -> int:
 
 
 def check_buy_tank(g: Game, b: Box, z: int) -> int:
+    """A place for it, and the means for a local tank."""
     reason = check_place(g, z)
     return reason if reason != LEGAL else check_local_means(g, b)
 
 
 def check_import_tank(g: Game, b: Box, z: int) -> int:
+    """A place for it, and the means for an import."""
     reason = check_place(g, z)
     return reason if reason != LEGAL else check_import_means(g, b)
 
@@ -165,6 +171,7 @@ def check_free_top(g: Game, z: int) -> int:
 
 
 def check_buy_supercharger(g: Game, b: Box, z: int) -> int:
+    """A tank without one, and the means."""
     reason = check_free_top(g, z)
     return reason if reason != LEGAL else check_supercharger_means(g, b)
 
@@ -178,6 +185,7 @@ def check_other_converter(g: Game, resource: int, z: int) -> int:
 
 
 def check_buy_converter(g: Game, b: Box, resource: int, z: int) -> int:
+    """A tank with another or no converter, and the means; the old one returns (ruling 12)."""
     if resource == WATER:
         return NO_SUCH_CONVERTER
     reason = check_other_converter(g, resource, z)
@@ -185,6 +193,7 @@ def check_buy_converter(g: Game, b: Box, resource: int, z: int) -> int:
 
 
 def check_upgrade(g: Game, b: Box, resource: int) -> int:
+    """One class at a time, for ore and energy."""
     reason = check_class(g, resource)
     if reason != LEGAL:
         return reason
@@ -194,6 +203,7 @@ def check_upgrade(g: Game, b: Box, resource: int) -> int:
 
 
 def check_remove_converter(g: Game, b: Box, z: int) -> int:
+    """A converter may be taken off for nothing (ruling 12)."""
     reason = check_own_tank(g, z)
     if reason != LEGAL:
         return reason

@@ -11,10 +11,12 @@ if TYPE_CHECKING:
 
 
 def zones_of(g: Game, b: Box, p: int) -> int:
+    """How many zones the seat has claimed."""
     return b.markers - g.markers[p]
 
 
 def tanks_of(g: Game, b: Box, p: int) -> int:
+    """How many tanks stand on them."""
     n = 0
     for i in range(zones_of(g, b, p)):
         n += g.tank[g.held[p][i]]
@@ -22,6 +24,7 @@ def tanks_of(g: Game, b: Box, p: int) -> int:
 
 
 def superchargers_of(g: Game, b: Box, p: int) -> int:
+    """How many superchargers stand on the tanks."""
     n = 0
     for i in range(zones_of(g, b, p)):
         n += g.supercharger[g.held[p][i]]

@@ -1,0 +1,214 @@
+"""Planet Steam as a game of the kernel: one object that offers rules, texts, positions and views of one box."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+from steamhouse.core.game import Game, Score
+from steamhouse.core.state import CHANCE, TERMINAL, State
+from steamhouse.planet_steam import notation
+from steamhouse.planet_steam.actions import MAX_LEGAL
+from steamhouse.planet_steam.board import board_hash, checked_board, describe_box, make_box, shipped_board
+from steamhouse.planet_steam.position import write_position
+from steamhouse.planet_steam.rules.legality import chance, check, legal
+from steamhouse.planet_steam.rules.round import step
+from steamhouse.planet_steam.rules.setup import set_up
+from steamhouse.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
+from steamhouse.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
+from steamhouse.planet_steam.state import Game as Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from steamhouse.core.errors import Reason
+    from steamhouse.core.game import Json
+    from steamhouse.core.messages import Message
+    from steamhouse.planet_steam.box import Box
+
+RULES_VERSION = 1
+DEFAULT_EDITION = "ffg-2013"
+OUTCOMES = 6  # the most outcomes a chance node has
+
+
+class PlanetSteam(Game):
+    """A game of Planet Steam: ``players`` 2 to 5, an ``edition``, and the board it is played on.
+
+    ``board`` is None for the shipped one, else a dict in the board file format (docs/board-format.md).
+    """
+
+    id = "planet-steam"
+    box: Box
+    rules_version = RULES_VERSION
+
+    def __init__(self, players: int, edition: str, board: dict[str, Any] | None = None) -> None:
+        self.players = players
+        self.edition = edition
+        self.options = {}
+        self.board = None if board is None else checked_board(board)
+        self.box = make_box(players, edition, self.board)
+
+    def data(self) -> Json:
+        if self.board is not None:
+            return {"board": self.board}
+        return {"board_hash": board_hash(shipped_board(self.edition))}
+
+    # ---- the rules, on g ----
+
+    def new_g(self) -> Record:
+        g = Record()
+        set_up(g, self.box)
+        return g
+
+    def mover(self, g: Record) -> int:
+        if g.phase in (PHASE_DIE, PHASE_FIRST_PLAYER):
+            return CHANCE
+        return TERMINAL if g.phase == PHASE_OVER else g.seat
+
+    def legal(self, g: Record) -> list[int]:
+        acts = [0] * MAX_LEGAL
+        return acts[: legal(g, self.box, acts)]
+
+    def chance(self, g: Record) -> list[tuple[int, int]]:
+        codes, weights = [0] * OUTCOMES, [0] * OUTCOMES
+        n = chance(g, self.box, codes, weights)
+        return list(zip(codes[:n], weights[:n], strict=True))
+
+    def check(self, g: Record, action: int) -> int:
+        return check(g, self.box, action)
+
+    def step(self, g: Record, action: int) -> None:
+        step(g, self.box, action)
+
+    def scores(self, g: Record) -> list[Score]:
+        b = self.box
+        return [
+            Score(
+                {
+                    "credits": g.credits[p],
+                    "goods": value_of_goods(g, p),
+                    "zones": b.value_zone * zones_of(g, b, p),
+                    "tanks": b.value_tank * tanks_of(g, b, p),
+                    "superchargers": b.value_supercharger * superchargers_of(g, b, p),
+                    "luxury": b.value_luxury * g.luxury[p],
+                }
+            )
+            for p in range(self.players)
+        ]
+
+    # ---- texts ----
+
+    def to_text(self, action: int) -> str:
+        return notation.to_text(action)
+
+    def from_text(self, text: str) -> int:
+        return notation.from_text(text)
+
+    def to_factored(self, action: int) -> tuple[str, tuple[str | int, ...]]:
+        return notation.to_factored(action)
+
+    def from_factored(self, verb: str, args: Sequence[str | int]) -> int:
+        return notation.from_factored(verb, args)
+
+    def reason(self, g: Record, code: int, action: int) -> Reason:
+        from steamhouse.planet_steam.explain import reason
+
+        return reason(g, self.box, code, action)
+
+    # ---- positions and views ----
+
+    def to_json(self, g: Record) -> Json:
+        head: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": {}}
+        if self.board is not None:
+            head["board"] = self.board
+        return head | write_position(g, self.box)
+
+    def g_from_json(self, position: Mapping[str, Any]) -> Record:
+        from steamhouse.planet_steam.position_check import check_position
+        from steamhouse.planet_steam.position_reader import read_position
+
+        own: dict[str, object] = {"game": self.id, "edition": self.edition, "players": self.players, "options": {}}
+        for key, value in own.items():
+            if position.get(key, value) != value:
+                raise GameError(f"{key}: the position has {position[key]!r}, this game {value!r}")
+        board = position.get("board")
+        if board is not None and checked_board(board) != (self.board or shipped_board(self.edition)):
+            raise GameError("board: the position has another board than this game")
+        g = read_position(position, self.box)
+        check_position(g, self.box, position)
+        return g
+
+    def observe(self, g: Record, seat: int | None) -> Json:
+        """Everything: in Planet Steam every payment is public, so programs get all seats' credits (ruling 21)."""
+        return self.to_json(g) | {"observer": seat}
+
+    def sample_g(self, observation: Mapping[str, Any], seed: int) -> Record:  # noqa: ARG002 - other games need it
+        """Nothing is hidden, so there is exactly one state behind an observation, whatever the seed."""
+        return self.g_from_json({key: value for key, value in observation.items() if key != "observer"})
+
+    def courtesy(self, observation: Json, seat: int | None) -> Json:
+        """Without the rivals' credits: at the table totals stay covered while the game runs (ruling 21)."""
+        if observation["phase"] == "over":
+            return observation
+        seats = [entry if p == seat else entry | {"credits": None} for p, entry in enumerate(observation["seats"])]
+        return observation | {"seats": seats}
+
+    def facts(self, state: State) -> Json:
+        from steamhouse.planet_steam.facts import facts
+
+        return facts(state.g, self.box)
+
+    def describe_box(self) -> Json:
+        return describe_box(self.box, self.board or shipped_board(self.edition))
+
+    def prompt(self, state: State) -> Message:
+        from steamhouse.planet_steam.prompt import prompt
+
+        return prompt(state.g, self.box)
+
+    def candidates(self, state: State) -> list[int]:
+        from steamhouse.planet_steam.candidates import candidates
+
+        return candidates(state.g, self.box)
+
+    def narrate(self, before: State, action: int, after: State) -> list[Message]:
+        from steamhouse.planet_steam.narrate import narrate
+
+        return narrate(before, action, after)
+
+    def referee(self, before: State, action: int, after: State) -> list[str]:
+        from steamhouse.planet_steam.referee import complaints
+
+        return complaints(before.g, action, after.g, self.box)
+
+
+def load(
+    players: int = 4,
+    edition: str = DEFAULT_EDITION,
+    options: Mapping[str, Any] | None = None,
+    board: dict[str, Any] | None = None,
+    data: Mapping[str, Any] | None = None,
+    rules: int = RULES_VERSION,
+) -> PlanetSteam:
+    """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
+    for option in options or {}:
+        raise GameError(f"options.{option}: unknown; this edition is played without options")
+    if rules != RULES_VERSION:
+        raise GameError(f"rules: version {rules!r} is not known to this library, which has {RULES_VERSION}")
+    if data is None:
+        return PlanetSteam(players, edition, board)
+    if "board" in data:
+        return PlanetSteam(players, edition, data["board"])
+    game = PlanetSteam(players, edition)
+    if data != game.data():
+        raise GameError("data: the record was played on a board that this library does not have")
+    return game
+
+
+def load_position(position: Mapping[str, Any]) -> State:
+    """The state of a position; its game is made from the keys ``edition``, ``players``, ``options`` and ``board``."""
+    options = position.get("options", {})
+    if not hasattr(options, "keys"):
+        raise GameError(f"options: an object is expected, not {options!r}")
+    game = load(position.get("players", 4), position.get("edition", DEFAULT_EDITION), options, position.get("board"))
+    return game.state_from_json(position)

@@ -1,0 +1,156 @@
+"""Canonical texts of actions, their factored form, and the names of zones, phases and specialists."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import ActionError
+from steamhouse.planet_steam.actions import AMOUNT_SPAN, BID_MAX, CODE_END, VERBS, ZONE_SPAN
+from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS, ZONE_NAMES, ZONE_NUMBERS
+from steamhouse.planet_steam.state import RESOURCES, ROWS, SEATS, WATER, ZONES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PHASE_NAMES = (
+    "first-player",
+    "upgrade",
+    "auction",
+    "hire",
+    "benefit",
+    "bonus",
+    "offer",
+    "zone-auction",
+    "claim",
+    "die",
+    "fallback",
+    "airship",
+    "activation",
+    "build",
+    "extract",
+    "trade",
+    "certificates",
+    "over",
+)
+ROW_NAMES = tuple(str(row + 1) for row in range(ROWS))
+
+# Verbs by name; a verb of two words is written with a space in texts and with a hyphen in factored form.
+_BASES = {verb: (base, kinds) for verb, base, kinds in VERBS}
+_DESCENDING = tuple(reversed([(base, verb, kinds) for verb, base, kinds in VERBS]))
+SWAPS = ("swap-tanks", "swap-converters")
+_SPANS = {"resource": 4, "converter": 4, "zone": ZONE_SPAN, "row": ROWS, "seat": SEATS, "number": 7, "specialists": 32}
+
+
+def card_name(specialists: int) -> str:
+    """The specialists of a card, joined as in ``hire lady-steam+engineer``."""
+    return "+".join(name for name, bit in SPECIALIST_BITS.items() if specialists & bit)
+
+
+def to_factored(code: int) -> tuple[str, tuple[str | int, ...]]:
+    """Verb and arguments of a code, for example ``("buy", (2, "water"))``; ActionError if it is no code."""
+    if type(code) is int and 0 < code < CODE_END:
+        base, verb, kinds = next(entry for entry in _DESCENDING if entry[0] <= code)
+        args = _unpack(code - base, kinds)
+        if args is not None and not (verb in SWAPS and ZONE_NUMBERS[str(args[0])] > ZONE_NUMBERS[str(args[1])]):
+            return verb.replace(" ", "-"), args
+    raise ActionError(f"{code!r} is not an action of planet-steam")
+
+
+def from_factored(verb: str, args: Sequence[str | int]) -> int:
+    """The code of a verb with its arguments; ActionError says which of them is wrong."""
+    name = verb if verb in _BASES else verb.replace("-", " ", 1)
+    if name not in _BASES:
+        raise ActionError(f"{verb!r} is not a verb of planet-steam")
+    base, kinds = _BASES[name]
+    if len(args) != len(kinds):
+        raise ActionError(f"{name} takes {len(kinds)} arguments, not {len(args)}")
+    numbers = [_number(kind, arg) for kind, arg in zip(kinds, args, strict=True)]
+    if name in SWAPS:
+        numbers.sort()  # the same swap, whichever zone is named first
+    if name in ("buy", "sell"):
+        amount, resource = numbers
+        return base + AMOUNT_SPAN * resource + amount
+    code = 0
+    for kind, number in zip(kinds, numbers, strict=True):
+        code = code * _SPANS.get(kind, 1) + number
+    return base + code
+
+
+def to_text(code: int) -> str:
+    """The canonical text of a code; ActionError if it is no code."""
+    verb, args = to_factored(code)
+    words = [verb.replace("benefit-", "benefit "), *map(str, args)]
+    return " ".join(words)
+
+
+def from_text(text: str) -> int:
+    """The code of a text; extra spaces and capitals are forgiven. ActionError says what is not understood."""
+    words = text.split()
+    if not words:
+        raise ActionError("an action is expected, not an empty text")
+    verb = words.pop(0).lower()
+    if verb == "benefit" and words:
+        verb = f"benefit {words.pop(0).lower()}"
+    return from_factored(verb, words)
+
+
+def _unpack(rest: int, kinds: tuple[str, ...]) -> tuple[str | int, ...] | None:
+    """Arguments from the part of a code above its verb's base; None where no argument has that number."""
+    if kinds == ("amount", "resource"):
+        numbers = [rest % AMOUNT_SPAN, rest // AMOUNT_SPAN]
+    else:
+        numbers = []
+        for kind in reversed(kinds):
+            span = _SPANS.get(kind, rest + 1)
+            numbers.insert(0, rest % span)
+            rest //= span
+        if rest:
+            return None
+    args = tuple(_name(kind, number) for kind, number in zip(kinds, numbers, strict=True))
+    if None in args or (len(kinds) == 2 and kinds[0] == kinds[1] and args[0] == args[1]):
+        return None
+    return tuple(arg for arg in args if arg is not None)
+
+
+def _name(kind: str, number: int) -> str | int | None:
+    if kind == "zone":
+        return ZONE_NAMES[number] if number < ZONES else None
+    if kind == "resource":
+        return RESOURCE_NAMES[number] if number < RESOURCES else None
+    if kind == "converter":
+        return RESOURCE_NAMES[number] if number < RESOURCES and number != WATER else None
+    if kind == "row":
+        return ROW_NAMES[number]
+    if kind == "specialists":
+        return card_name(number) or None
+    if kind in ("number", "amount", "bid"):
+        return number or None
+    return number
+
+
+def _number(kind: str, arg: str | int) -> int:
+    if kind == "zone":
+        return _look_up(ZONE_NUMBERS, str(arg).upper(), "zone")
+    if kind in ("resource", "converter"):
+        word = str(arg).lower()
+        if kind == "converter" and word == RESOURCE_NAMES[WATER]:
+            raise ActionError("there is no converter for water: a tank without one extracts it")
+        return _look_up({name: i for i, name in enumerate(RESOURCE_NAMES)}, word, "resource")
+    if kind == "row":
+        return _look_up({name: i for i, name in enumerate(ROW_NAMES)}, str(arg), "row")
+    if kind == "specialists":
+        return sum({_look_up(SPECIALIST_BITS, name, "specialist") for name in str(arg).lower().split("+")})
+    highest = {"seat": SEATS - 1, "number": 6, "bid": BID_MAX}.get(kind, AMOUNT_SPAN - 1)
+    return _whole(arg, 0 if kind == "seat" else 1, highest)
+
+
+def _look_up(table: dict[str, int], word: str, kind: str) -> int:
+    if word not in table:
+        raise ActionError(f"{word!r} is not a {kind}: one of {', '.join(table)} is expected")
+    return table[word]
+
+
+def _whole(arg: str | int, lowest: int, highest: int) -> int:
+    text = str(arg)
+    if not (text.isascii() and text.isdigit() and len(text) < 6 and lowest <= int(text) <= highest):
+        raise ActionError(f"{arg!r}: a whole number from {lowest} to {highest} is expected")
+    return int(text)

@@ -1,0 +1,108 @@
+"""The position as JSON, written from a state; ``position_reader.py`` reads one. Format: docs/position-format.md."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.notation import PHASE_NAMES, ROW_NAMES, card_name
+from steamhouse.planet_steam.state import (
+    NEUTRAL,
+    NOBODY,
+    NOWHERE,
+    PHASE_AUCTION,
+    PHASE_BUILD,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_TRADE,
+    PHASE_ZONE_AUCTION,
+    SEATS,
+    WATER,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+MOVE_NAMES = ("tank", "converter", "supercharger")
+
+
+def write_position(g: Game, b: Box) -> dict[str, Any]:
+    """Everything that changes in a game; the keys that name the game itself are added by ``game.py``."""
+    position: dict[str, Any] = {
+        "round": g.round,
+        "phase": PHASE_NAMES[g.phase],
+        "seat": _or_null(g.seat),
+        **_write_decision(g, b),
+        "market": {
+            name: {"price": price, "supply": supply}
+            for name, price, supply in zip(RESOURCE_NAMES, g.price, g.supply, strict=True)
+        },
+        "bonus": dict(zip(RESOURCE_NAMES, g.bonus, strict=True)),
+        "tank_market": g.tank_market,
+        "airship": None if g.airship == NOWHERE else ROW_NAMES[g.airship],
+        "first_player": _or_null(g.first_player),
+        "reserve": {
+            "tanks": g.tanks,
+            "converters": {name: g.converters[r] for r, name in enumerate(RESOURCE_NAMES) if r != WATER},
+            "superchargers": g.superchargers,
+            "licenses": g.licenses_left,
+            "luxury": g.luxury_left,
+        },
+        "seats": [_write_seat(g, b, p) for p in range(b.players)],
+        "zones": {ZONE_NAMES[z]: _write_zone(g, z) for z in range(ZONES) if 0 <= g.owner[z] <= NEUTRAL},
+    }
+    return position
+
+
+def _or_null(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _write_decision(g: Game, b: Box) -> dict[str, Any]:
+    """The keys that only some phases have."""
+    phase = g.phase
+    keys: dict[str, Any] = {}
+    if phase == PHASE_TRADE:
+        keys["resource"] = RESOURCE_NAMES[g.resource]
+    if phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
+        keys["zone"] = ZONE_NAMES[g.zone]
+    if phase == PHASE_DIE:
+        keys["for"] = "claim"
+    if phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION):
+        keys["bid"] = g.bid
+        keys["bidder"] = _or_null(g.bidder)
+        keys["passed"] = [p for p in range(b.players) if g.passed[p]]
+    if phase == PHASE_BUILD:
+        keys["moves"] = dict(zip(MOVE_NAMES, g.moves, strict=True))
+    if phase == PHASE_EXTRACT:
+        keys["powered"] = [ZONE_NAMES[z] for z in range(ZONES) if g.powered[z]]
+    return keys
+
+
+def _write_seat(g: Game, b: Box, p: int) -> dict[str, Any]:
+    return {
+        "credits": g.credits[p],
+        "goods": dict(zip(RESOURCE_NAMES, g.goods[p], strict=True)),
+        "carriers": dict(zip(RESOURCE_NAMES, g.carrier[p], strict=True)),
+        "licenses": g.licenses[p],
+        "luxury": g.luxury[p],
+        "card": None if g.card[p] == NOBODY else card_name(b.cards[g.card[p]]),
+    }
+
+
+def _write_zone(g: Game, z: int) -> dict[str, Any]:
+    if g.owner[z] >= SEATS:
+        return {"owner": "neutral"}
+    if not g.tank[z]:
+        return {"owner": g.owner[z], "tank": False}
+    r = g.converter[z]
+    return {
+        "owner": g.owner[z],
+        "tank": True,
+        "converter": None if r == WATER else RESOURCE_NAMES[r],
+        "supercharger": bool(g.supercharger[z]),
+    }

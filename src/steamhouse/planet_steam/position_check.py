@@ -1,0 +1,144 @@
+"""Whether the decision of a position can be made at all: who holds which card, who bids, what is being claimed."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+from steamhouse.planet_steam.board import ZONE_NAMES
+from steamhouse.planet_steam.notation import PHASE_NAMES
+from steamhouse.planet_steam.rules.auction import bidders, holder_of, holds, may_bid, seats_without_card
+from steamhouse.planet_steam.rules.land import check_offer, check_roll, nearest_unclaimed, zones_to_offer
+from steamhouse.planet_steam.rules.legality import legal
+from steamhouse.planet_steam.rules.specialists import bonus_left, has_benefit
+from steamhouse.planet_steam.state import (
+    AIRSHIP_CAPTAIN,
+    NOBODY,
+    NOWHERE,
+    PHASE_AIRSHIP,
+    PHASE_AUCTION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_BUILD,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_FIRST_PLAYER,
+    PHASE_HIRE,
+    PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+    VENTURER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+# Which keys belong to which phases; elsewhere they would be lost without a word.
+PHASE_KEYS = {
+    "resource": (PHASE_TRADE,),
+    "zone": (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK),
+    "for": (PHASE_DIE,),
+    "bid": (PHASE_AUCTION, PHASE_ZONE_AUCTION),
+    "bidder": (PHASE_AUCTION, PHASE_ZONE_AUCTION),
+    "passed": (PHASE_AUCTION, PHASE_ZONE_AUCTION),
+    "moves": (PHASE_BUILD,),
+    "powered": (PHASE_EXTRACT,),
+}
+
+
+def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
+    """Raise GameError, naming the key, unless the phase's decision can be made by its seat."""
+    name = PHASE_NAMES[g.phase]
+    for key, phases in PHASE_KEYS.items():
+        if g.phase not in phases and position.get(key):
+            raise GameError(f"{key}: has no meaning in phase {name}")
+    if g.phase in (PHASE_FIRST_PLAYER, PHASE_OVER):
+        if g.seat != NOBODY:
+            raise GameError(f"seat: nobody decides in phase {name}")
+        return
+    if g.seat == NOBODY:
+        raise GameError(f"seat: phase {name} needs the seat that decides")
+    if g.phase == PHASE_TRADE and "resource" not in position:
+        raise GameError("resource: phase trade needs the resource that is traded")
+    _check_cards(g, b, name)
+    if g.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION):
+        _check_auction(g, b)
+    elif g.phase in (PHASE_CLAIM, PHASE_DIE, PHASE_FALLBACK):
+        _check_claim(g, b, name)
+    elif g.phase == PHASE_OFFER and not zones_to_offer(g, b):
+        raise GameError("phase: there is no zone to offer, or nobody who could claim it")
+    if g.phase != PHASE_DIE and legal(g, b, [0] * 2048) == 0:
+        raise GameError(f"phase: seat {g.seat} has no decision to make in phase {name}")
+
+
+def _check_cards(g: Game, b: Box, name: str) -> None:
+    if g.phase <= PHASE_BONUS:
+        if g.first_player == NOBODY:
+            raise GameError(f"first_player: phase {name} needs it")
+        if g.phase == PHASE_UPGRADE and seats_without_card(g, b) < b.players:
+            raise GameError("seats: nobody has a card in phase upgrade")
+    else:
+        for p in range(b.players):
+            if g.card[p] == NOBODY:
+                raise GameError(f"seats[{p}].card: every seat needs its card in phase {name}")
+    if g.phase == PHASE_AUCTION and seats_without_card(g, b) < 2:
+        raise GameError("phase: the last card is taken without an auction")
+    if g.phase == PHASE_HIRE and g.card[g.seat] != NOBODY:
+        raise GameError(f"seats[{g.seat}].card: this seat is about to choose its card")
+    if g.phase == PHASE_BENEFIT and not has_benefit(g, b):
+        raise GameError(f"seats[{g.seat}].card: no benefit to choose with this card")
+    if g.phase == PHASE_BONUS and (g.card[g.seat] == NOBODY or not bonus_left(g)):
+        raise GameError("phase: a bonus resource is taken after a card, while there is one")
+    if g.phase == PHASE_OFFER and g.seat != holder_of(g, b, VENTURER):
+        raise GameError("seat: the Venturer offers the zone")
+    if g.phase == PHASE_AIRSHIP and g.seat != holder_of(g, b, AIRSHIP_CAPTAIN):
+        raise GameError("seat: the Airship Captain moors the airship")
+    if PHASE_CLAIM <= g.phase <= PHASE_CERTIFICATES and g.bonus != [0, 0, 0, 0]:
+        raise GameError(f"bonus: the bonus box is empty in phase {name}")
+
+
+def _check_auction(g: Game, b: Box) -> None:
+    if g.phase == PHASE_ZONE_AUCTION:
+        if g.zone == NOWHERE:
+            raise GameError("zone: phase zone-auction needs the zone that is auctioned")
+        if check_offer(g, b, g.zone):
+            raise GameError(f"zone: {ZONE_NAMES[g.zone]} cannot be auctioned")
+    if (g.bidder == NOBODY) != (g.bid == 0):
+        raise GameError("bidder: a bid and its bidder go together")
+    if g.bidder == g.seat:
+        raise GameError("seat: the highest bidder does not answer himself")
+    for p in range(b.players):
+        if g.passed[p] and not may_bid(g, p):
+            raise GameError(f"passed: seat {p} takes no part in this auction")
+    if not may_bid(g, g.seat) or g.passed[g.seat]:
+        raise GameError("seat: takes no part in this bidding any more")
+    if g.bidder == NOBODY:
+        if any(g.passed):
+            raise GameError("passed: nobody can pass before the first bid")
+        return
+    if not may_bid(g, g.bidder) or g.passed[g.bidder] or bidders(g, b) < 2:
+        raise GameError("bidder: takes no part in this bidding")
+    halved = g.phase == PHASE_ZONE_AUCTION and holds(g, b, g.bidder, VENTURER)
+    if ((g.bid + 1) // 2 if halved else g.bid) > g.credits[g.bidder]:
+        raise GameError(f"bid: seat {g.bidder} cannot pay {g.bid}")
+
+
+def _check_claim(g: Game, b: Box, name: str) -> None:
+    if g.markers[g.seat] == 0:
+        raise GameError(f"seat: seat {g.seat} has no free claim marker in phase {name}")
+    if g.phase == PHASE_CLAIM:
+        return
+    if g.zone == NOWHERE:
+        raise GameError(f"zone: phase {name} needs the zone that was rolled for")
+    if check_roll(g, b, g.zone):
+        raise GameError(f"zone: {ZONE_NAMES[g.zone]} is not unclaimed")
+    if g.phase == PHASE_FALLBACK and all(nearest_unclaimed(g, g.zone, way) == NOWHERE for way in range(4)):
+        raise GameError("phase: there is no zone to fall back to")
