@@ -17,7 +17,7 @@ QUEUE = 16  # frames that a slow reader may be behind
 class Hub:
     """Hands each frame to every subscriber of its table.
 
-    A reader that falls behind loses the oldest frames: a frame says only which version there is, so the newest is enough.
+    A reader that falls behind loses the oldest frames: a frame says only which version there is, so the newest will do.
     """
 
     def __init__(self) -> None:

@@ -30,7 +30,8 @@ class Settings:
     """Where the tables are kept, who may call, and the limits.
 
     Times are in seconds, sizes in bytes. ``hosts`` are the values that a Host header may have besides the local ones;
-    ``any_address`` also allows every bare IP address, for a server that listens on all of them.
+    ``any_address`` also allows every bare IP address, for a server that listens on all of them. ``warm_up`` starts a
+    process for bots before the first one is needed.
     """
 
     db_url: str = field(default_factory=default_db_url)
@@ -43,6 +44,7 @@ class Settings:
     max_body: int = 64 * 1024
     max_upload: int = 2 * 1024 * 1024
     max_rooms: int = 200
+    warm_up: bool = False
 
     @classmethod
     def for_address(cls, host: str, db_url: str | None = None) -> Settings:
@@ -50,4 +52,4 @@ class Settings:
         name = f"[{host}]" if ":" in host and not host.startswith("[") else host
         everywhere = host in EVERYWHERE
         hosts = () if everywhere else (name,)
-        return cls(db_url=db_url or default_db_url(), hosts=hosts, any_address=everywhere)
+        return cls(db_url=db_url or default_db_url(), hosts=hosts, any_address=everywhere, warm_up=True)

@@ -55,8 +55,8 @@ class UndoRefused(SessionError):
 
 
 class NoSuch(SessionError):
-    """The table has no such seat or log number; ``what`` is "seat" or "number"."""
+    """The table has no such seat or log number; ``what`` is "seat" or "version"."""
 
     def __init__(self, what: str, value: int) -> None:
-        code = f"no-such-{what}"
-        super().__init__(code, Message(f"common:error.{code}", {"number": value}), f"there is no {what} {value} here")
+        code = f"unknown-{what}"
+        super().__init__(code, Message(f"common:error.{code}", {}), f"there is no {what} {value} at this table")

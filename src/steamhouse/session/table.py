@@ -203,6 +203,11 @@ class Table:
         """A seed for the program that decides at this version; it tells nothing about coming outcomes."""
         return chance.draw(self._secret, f"{self.id}:bot", self.version, 1 << 31)
 
+    def check_seat(self, seat: int | None) -> None:
+        """NoSuch unless it is a seat of this table (None: a spectator)."""
+        if seat is not None and not 0 <= seat < self.game.players:
+            raise NoSuch("seat", seat)
+
     def record(self, seat: int | None = None) -> Record:
         """The record as ``seat`` may have it: the main line, what was taken back, and the seed once the game is over.
 
@@ -219,15 +224,15 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything that ``seat`` (None: a spectator) is shown now. The caller does not change it."""
         if seat not in self._views:
-            self._check_seat(seat)
+            self.check_seat(seat)
             self._views[seat] = self._view(self.log, self._state, seat, live=True)
         return self._views[seat]
 
     def view_at(self, seq: int, seat: int | None) -> dict[str, Any]:
         """The view right after log number ``seq``, without choices. GameError when there is no such number."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if not 0 <= seq <= self.version:
-            raise NoSuch("number", seq)
+            raise NoSuch("version", seq)
         past = self.log.until(seq)
         return self._view(past, self._state_after(past.line), seat, live=False)
 
@@ -281,7 +286,8 @@ class Table:
             return known
         self._check_version(version)
         if not actions:
-            raise SessionError("no-action", Message("common:error.no-action", {}), "the submission has no action")
+            message = Message("common:error.bad-request", {"field": "actions"})
+            raise SessionError("bad-request", message, "actions: the submission has none")
         transaction = self._plan(seat, actions)
         transaction.settle()
         return self._pending(
@@ -358,13 +364,9 @@ class Table:
         if version != self.version:
             raise Stale(self.version)
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.game.players:
-            raise NoSuch("seat", seat)
-
     def _plan(self, seat: int, actions: Sequence[str]) -> Transaction:
         """The actions of one seat applied in order; chance ends a plan, so that nobody can probe an outcome."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if self.mover != seat:
             raise NotYourTurn(seat, self.mover)
         plan = self._transaction()
@@ -436,8 +438,8 @@ def _legal(state: State, text: str) -> int:
     try:
         code = state.string_to_action(text)
     except ActionError as error:
-        message = Message("common:error.not-an-action", {"text": text})
-        raise Illegal("not-an-action", message, str(error), action=text) from None
+        message = Message("common:error.malformed-action", {"text": text})
+        raise Illegal("malformed-action", message, str(error), action=text) from None
     reason = state.explain(code)
     if reason is not None:
         raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)

@@ -1,0 +1,229 @@
+"""The HTTP API. Everything about tables is JSON; what may be refused is said in ``problems``."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import APIRouter, Body, Path, Query, Request, Response
+
+from steamhouse import load_game
+from steamhouse.bots import BOTS
+from steamhouse.server import schemas, work
+from steamhouse.server.games import game_lines
+from steamhouse.server.problems import Problem, answer, session_body
+from steamhouse.server.rooms import new_id
+from steamhouse.server.store import Conflict
+from steamhouse.session import SeatInfo, Stale, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from steamhouse.server.app import House
+    from steamhouse.server.rooms import Room
+    from steamhouse.session import Outcome, Pending
+    from steamhouse.session.log import Entry
+
+LISTED = 100  # tables
+ATTEMPTS = 5  # at an id that is not taken
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": schemas.ErrorBody, "description": text}
+    for status, text in (
+        (400, "The body cannot be read"),
+        (403, "Wrong host, or sent by another page"),
+        (404, "There is no such table, seat or version"),
+        (413, "The body is too large"),
+        (422, "Not as the API wants it, or not legal: nothing has changed"),
+        (500, "A fault of the server"),
+    )
+}
+STALE: dict[int | str, dict[str, Any]] = {
+    409: {"model": schemas.StaleBody, "description": "The table has moved on: nothing has changed, here is the view"}
+}
+TableId = Annotated[str, Path(min_length=1, max_length=16, pattern=r"^[a-z0-9]+$")]
+SeatQuery = Annotated[int | None, Query(ge=0, le=7, description="left out: a spectator")]
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@router.get("/games", response_model=schemas.GameList, operation_id="games")
+async def games() -> Response:
+    """The games that can be set up, with editions, options and bots."""
+    return answer({"games": game_lines()})
+
+
+@router.get("/tables", response_model=schemas.TableList, operation_id="tables")
+async def tables(request: Request) -> Response:
+    """The tables touched last, newest first."""
+    return answer({"tables": await _house(request).store.recent(LISTED)})
+
+
+@router.post("/tables", response_model=schemas.Created, status_code=201, operation_id="create_table")
+async def create_table(request: Request, new: schemas.NewTable) -> Response:
+    """Set up a table; its opening chance is played."""
+    parameters: dict[str, Any] = {"players": len(new.seats), "options": new.options, "board": new.board}
+    if new.edition is not None:
+        parameters["edition"] = new.edition
+    game = load_game(new.game, **parameters)
+    seats = _seats(new.seats)
+    secret = secrets.token_bytes(32)
+    if new.seed is not None:
+        secret = hashlib.sha256(f"seed:{new.seed}".encode("utf-8", "replace")).digest()
+
+    async def entries(table_id: str) -> list[Entry]:
+        return Table.new(game, seats, table_id, secret, auto_forced=new.auto_forced).log.entries
+
+    return await _add(request, secret, entries)
+
+
+@router.post("/records", response_model=schemas.Created, status_code=201, operation_id="upload_record")
+async def upload_record(request: Request, record: Annotated[dict[str, Any], Body()]) -> Response:
+    """A new table at the end of an uploaded record, to look at or to play on."""
+    house = _house(request)
+    secret = secrets.token_bytes(32)
+
+    async def entries(table_id: str) -> list[Entry]:
+        try:
+            read = await house.pool.run(house.settings.upload_limit, work.read_record, record, table_id, secret)
+        except TimeoutError:
+            read = "its replay takes too long"
+        if isinstance(read, str):
+            raise Problem(422, "bad-record", read, {"detail": read})
+        _check_bots([SeatInfo.from_json(seat) for seat in read[0]["seats"]])
+        return read
+
+    return await _add(request, secret, entries)
+
+
+@router.get("/tables/{table_id}", response_model=schemas.View, operation_id="view")
+async def view(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+    """What a seat, or a spectator, is shown now."""
+    return answer(_view(await _room(request, table_id), seat))
+
+
+@router.get("/tables/{table_id}/at/{seq}", response_model=schemas.View, operation_id="view_at")
+async def view_at(
+    request: Request, table_id: TableId, seq: Annotated[int, Path(ge=0, lt=2**31)], seat: SeatQuery = None
+) -> Response:
+    """What a seat, or a spectator, was shown right after a log number; without choices."""
+    room = await _room(request, table_id)
+    return answer({**room.table.view_at(seq, seat), "trouble": None})
+
+
+@router.get("/tables/{table_id}/record", response_model=schemas.RecordModel, operation_id="record")
+async def record(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+    """The record so far; with the seed of the chance once the game is over."""
+    table = (await _room(request, table_id)).table
+    table.check_seat(seat)
+    return Response(table.record(seat).to_text(), media_type="application/json")
+
+
+@router.post("/tables/{table_id}/actions", response_model=schemas.Answer, responses=STALE, operation_id="act")
+async def act(request: Request, table_id: TableId, plan: schemas.Submission) -> Response:
+    """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
+    prepare = _prepare(lambda table: table.prepare_submit(plan.seat, plan.version, plan.nonce, plan.actions), plan.seat)
+    return await _change(request, table_id, plan.seat, prepare)
+
+
+@router.post("/tables/{table_id}/undo", response_model=schemas.Answer, responses=STALE, operation_id="undo")
+async def undo(request: Request, table_id: TableId, wish: schemas.UndoRequest) -> Response:
+    """Take back the seat's last transaction, within its own turn or with the others' consent."""
+    return await _change(
+        request,
+        table_id,
+        wish.seat,
+        _prepare(lambda table: table.prepare_undo(wish.seat, wish.version, wish.nonce, wish.consent), wish.seat),
+    )
+
+
+@router.post("/tables/{table_id}/redo", response_model=schemas.Answer, responses=STALE, operation_id="redo")
+async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest) -> Response:
+    """Put back what the seat took back last, if nobody has acted since."""
+    prepare = _prepare(lambda table: table.prepare_redo(wish.seat, wish.version, wish.nonce), wish.seat)
+    return await _change(request, table_id, wish.seat, prepare)
+
+
+@router.post("/tables/{table_id}/seats", response_model=schemas.Answer, responses=STALE, operation_id="change_seats")
+async def change_seats(request: Request, table_id: TableId, wish: schemas.SeatsRequest) -> Response:
+    """Persons and bots change places, or names; possible at any decision."""
+    seats = _seats(wish.seats)
+    return await _change(request, table_id, None, lambda table: table.prepare_seats(wish.version, seats))
+
+
+@router.post("/tables/{table_id}/preview", response_model=schemas.Preview, responses=STALE, operation_id="preview")
+async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequest) -> Response:
+    """What a plan would change and what could follow; nothing is played."""
+    room = await _room(request, table_id)
+    table = room.table
+    table.check_seat(plan.seat)
+    if plan.version != table.version:
+        return _stale(Stale(table.version), room, plan.seat)
+    return answer(table.preview(plan.seat, plan.actions))
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def _room(request: Request, table_id: str) -> Room:
+    return await _house(request).rooms.open(table_id)
+
+
+def _view(room: Room, seat: int | None) -> dict[str, Any]:
+    return {**room.table.view(seat), "trouble": room.trouble}
+
+
+def _stale(error: Stale, room: Room, seat: int | None) -> Response:
+    return answer({"error": session_body(error), "view": _view(room, seat)}, 409)
+
+
+def _prepare(prepare: Callable[[Table], Pending], seat: int) -> Callable[[Table], Pending]:
+    """The same for a person only: nobody acts for a bot."""
+
+    def checked(table: Table) -> Pending:
+        table.check_seat(seat)
+        if table.seats[seat].is_bot:
+            raise Problem(422, "bot-seat", f"a bot plays seat {seat}", {"seat": seat})
+        return prepare(table)
+
+    return checked
+
+
+async def _change(request: Request, table_id: str, seat: int | None, prepare: Callable[[Table], Pending]) -> Response:
+    rooms = _house(request).rooms
+    room = await rooms.open(table_id)
+    try:
+        outcome: Outcome = await rooms.change(room, prepare)
+    except Stale as error:
+        return _stale(error, room, seat)
+    accepted = {"seq": outcome.seq, "version": outcome.version, "repeated": outcome.repeated}
+    return answer({**_view(room, seat), "accepted": accepted})
+
+
+async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -> Response:
+    house = _house(request)
+    for _ in range(ATTEMPTS):
+        table_id = new_id()
+        try:
+            room = await house.rooms.add(await entries(table_id), secret)
+        except Conflict:
+            continue
+        house.turns.wake(room)
+        return answer({"id": table_id}, 201)
+    raise Problem(500, "internal", "no free id for the table")
+
+
+def _seats(seats: Sequence[schemas.NewSeat]) -> list[SeatInfo]:
+    found = [SeatInfo(seat.name, seat.kind, seat.bot) for seat in seats]
+    _check_bots(found)
+    return found
+
+
+def _check_bots(seats: Sequence[SeatInfo]) -> None:
+    for seat in seats:
+        if seat.bot is not None and seat.bot not in BOTS:
+            text = f"there is no bot {seat.bot!r}: there is {', '.join(sorted(BOTS))}"
+            raise Problem(422, "unknown-bot", text, {"bot": seat.bot})

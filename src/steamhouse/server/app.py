@@ -1,0 +1,94 @@
+"""The application: its parts, put together when it starts and taken apart when it stops."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import anyio
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+import steamhouse
+from steamhouse.server import api, live, pages, problems
+from steamhouse.server.database import make_engine, migrate
+from steamhouse.server.guard import Guard
+from steamhouse.server.hub import Hub
+from steamhouse.server.pool import Pool
+from steamhouse.server.rooms import Rooms
+from steamhouse.server.settings import Settings
+from steamhouse.server.store import Store
+from steamhouse.server.turns import Turns
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+COMPRESS_FROM = 1000  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    hub: Hub
+    rooms: Rooms
+    pool: Pool
+    turns: Turns
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The server's application. The database is opened and migrated when it starts."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with _open_house(settings) as house:
+            app.state.house = house
+            yield
+
+    app = FastAPI(
+        title="Steamhouse",
+        version=steamhouse.__version__,
+        summary="Tables of board games: set up, play, watch, replay.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.include_router(api.router)
+    app.include_router(live.router)
+    pages.add_pages(app, settings.static)
+    problems.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=5)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+@asynccontextmanager
+async def _open_house(settings: Settings) -> AsyncIterator[House]:
+    engine = make_engine(settings.db_url)
+    pool = Pool(settings.workers)
+    try:
+        await migrate(engine)
+        if settings.warm_up:
+            pool.warm_up()
+        store, hub = Store(engine), Hub()
+        rooms = Rooms(store, hub, settings.max_rooms)
+        async with anyio.create_task_group() as tasks:
+            turns = Turns(rooms, pool, settings.bot_limit, tasks)
+            await turns.resume()
+            yield House(settings, store, hub, rooms, pool, turns)
+            tasks.cancel_scope.cancel()
+    finally:
+        pool.close()
+        await engine.dispose()
+
+
+def openapi_json() -> str:
+    """The description of the API, as ``steamhouse openapi`` prints it."""
+    app = create_app(Settings(db_url="sqlite+aiosqlite://"))
+    return json.dumps(app.openapi(), indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,103 @@
+"""One shape for all that can go wrong: ``{"error": {"code", "message": {"id", "args"}, "text", ...}}``."""
+
+from __future__ import annotations
+
+import json
+import logging
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
+from starlette.exceptions import HTTPException
+
+from steamhouse.core.errors import GameError
+from steamhouse.core.messages import Message
+from steamhouse.session import Illegal, NoSuch, SessionError, Stale, UndoRefused
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from fastapi import FastAPI, Request
+
+logger = logging.getLogger(__name__)
+CODES = {
+    HTTPStatus.BAD_REQUEST: "bad-request",
+    HTTPStatus.NOT_FOUND: "not-found",
+    HTTPStatus.METHOD_NOT_ALLOWED: "method-not-allowed",
+}
+
+
+class Problem(Exception):
+    """A refusal with its HTTP status; the message id is ``common:error.<code>``."""
+
+    def __init__(self, status: int, code: str, text: str, args: Mapping[str, Any] | None = None) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+        self.message = Message(f"common:error.{code}", args or {})
+        self.text = text
+
+    def response(self, headers: Mapping[str, str] | None = None) -> Response:
+        """The HTTP answer."""
+        return answer({"error": body(self.code, self.message, self.text)}, self.status, headers)
+
+
+def answer(content: Mapping[str, Any], status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """A JSON answer. Plain ASCII, so that no text that a caller sent can break the encoding."""
+    text = json.dumps(content, separators=(",", ":"), allow_nan=False)
+    return Response(text, status, dict(headers or {}), media_type="application/json")
+
+
+def body(code: str, message: Message, text: str, **more: Any) -> dict[str, Any]:
+    """The inner object of an error."""
+    return {"code": code, "message": message.to_json(), "text": text, **more}
+
+
+def session_body(error: SessionError) -> dict[str, Any]:
+    """The inner object of what the session refused."""
+    more: dict[str, Any] = {}
+    if isinstance(error, Illegal):
+        more = {"action": error.action, "rule": None if error.rule is None else error.rule.to_json()}
+    elif isinstance(error, UndoRefused):
+        more = {"consent": list(error.consent)}
+    return body(error.code, error.message, error.text, **more)
+
+
+def session_status(error: SessionError) -> int:
+    """The HTTP status of what the session refused."""
+    if isinstance(error, Stale):
+        return HTTPStatus.CONFLICT
+    return HTTPStatus.NOT_FOUND if isinstance(error, NoSuch) else HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def install(app: FastAPI) -> None:
+    """Answer every exception in the one shape."""
+
+    @app.exception_handler(Problem)
+    async def problem(_request: Request, error: Problem) -> Response:
+        return error.response()
+
+    @app.exception_handler(SessionError)
+    async def refused(_request: Request, error: SessionError) -> Response:
+        return answer({"error": session_body(error)}, session_status(error))
+
+    @app.exception_handler(GameError)
+    async def wrong(_request: Request, error: GameError) -> Response:
+        return Problem(422, "bad-game", str(error), {"detail": str(error)}).response()
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+        return Problem(422, "bad-request", f"{field}: {first['msg']}", {"field": field}).response()
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> Response:
+        code = CODES.get(HTTPStatus(error.status_code), "bad-request")
+        return Problem(error.status_code, code, str(error.detail), {"field": "body"}).response(error.headers)
+
+    @app.exception_handler(Exception)
+    async def internal(request: Request, error: Exception) -> Response:
+        logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        return Problem(500, "internal", "something went wrong here; nothing was lost").response()

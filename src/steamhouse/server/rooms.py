@@ -1,0 +1,147 @@
+"""The tables that are open in this process: one at a time changes, and every change is stored before it is made."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import anyio
+
+from steamhouse.core.state import CHANCE
+from steamhouse.server.problems import Problem
+from steamhouse.server.store import Conflict, Store, Summary
+from steamhouse.session import Log, Outcome, Pending, SeatInfo, Stale, Table
+from steamhouse.session.view import players
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from steamhouse.core.state import State
+    from steamhouse.server.hub import Hub
+    from steamhouse.server.store import Snapshot
+    from steamhouse.session.log import Entry
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstvwxyz"
+ID_LENGTH = 8
+
+
+@dataclass(slots=True)
+class Room:
+    """An open table. ``trouble`` is a problem that people at the table have to know of; ``driven``: a bot is at it."""
+
+    table: Table
+    lock: anyio.Lock = field(default_factory=anyio.Lock)
+    trouble: dict[str, Any] | None = None
+    driven: bool = False
+
+
+def new_id() -> str:
+    """An id for a table, without letters that are easily confused."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+class Rooms:
+    """Opens tables, changes them, and tells the hub and whoever listens in ``on_change``."""
+
+    def __init__(self, store: Store, hub: Hub, limit: int) -> None:
+        self.store = store
+        self.hub = hub
+        self.on_change: Callable[[Room], None] = lambda _: None
+        self._limit = limit
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening = anyio.Lock()
+
+    async def add(self, entries: Sequence[Entry], secret: bytes) -> Room:
+        """A new table with its first entries, stored. Conflict when its id is taken."""
+        table = Table.from_log(entries, secret)
+        state = table.state
+        await self.store.create(
+            entries, secret, _summary(table.seats, state, table.version), _snapshot(table.log, state)
+        )
+        return self._keep(Room(table))
+
+    async def open(self, table_id: str) -> Room:
+        """The room of a table. Problem 404 when there is none."""
+        room = self._rooms.get(table_id)
+        if room is None:
+            async with self._opening:
+                room = self._rooms.get(table_id) or self._keep(Room(await self._load(table_id)))
+        self._rooms.move_to_end(table_id)
+        return room
+
+    async def change(self, room: Room, prepare: Callable[[Table], Pending]) -> Outcome:
+        """Prepare, store and make a change. Raises what ``prepare`` raises, Stale when another process was faster."""
+        async with room.lock:
+            table = room.table
+            pending = prepare(table)
+            if pending.entry is None:
+                return pending.outcome
+            with anyio.CancelScope(shield=True):
+                await self._write(room, pending)
+        self.announce(room)
+        self.on_change(room)
+        return pending.outcome
+
+    def announce(self, room: Room) -> None:
+        """Tell those who watch that there is something new to fetch."""
+        self.hub.publish(room.table.id, frame(room))
+
+    async def _write(self, room: Room, pending: Pending) -> None:
+        table, entry = room.table, pending.entry
+        assert entry is not None
+        seats = table.seats
+        moved = entry["kind"] == "actions" and pending.state.current_player() != table.mover
+        snapshot = (pending.outcome.version, pending.state.to_json()) if moved else None
+        if entry["kind"] == "seats":
+            seats = [SeatInfo.from_json(seat) for seat in entry["seats"]]
+        summary = _summary(seats, pending.state, pending.outcome.version)
+        try:
+            await self.store.append(table.id, entry, summary, snapshot)
+        except Conflict:
+            room.table = await self._load(table.id)
+            raise Stale(room.table.version) from None
+        table.commit(pending)
+
+    async def _load(self, table_id: str) -> Table:
+        found = await self.store.load(table_id)
+        if found is None:
+            raise Problem(404, "unknown-table", "there is no such table")
+        secret, entries = found
+        numbers = {line.seq for line in Log(entries).line}
+        return Table.from_log(entries, secret, snapshot=await self.store.snapshot(table_id, numbers))
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.table.id] = room
+        idle = (key for key, other in self._rooms.items() if not self._in_use(key, other) and other is not room)
+        if len(self._rooms) > self._limit and (oldest := next(idle, None)) is not None:
+            del self._rooms[oldest]
+        return room
+
+    def _in_use(self, table_id: str, room: Room) -> bool:
+        return room.driven or room.lock.locked() or room.trouble is not None or self.hub.watched(table_id)
+
+
+def frame(room: Room) -> dict[str, Any]:
+    """The live frame: public, and no more than what tells a client to fetch its view."""
+    return {"version": room.table.version, "mover": room.table.mover, "over": room.table.over}
+
+
+def _summary(seats: Sequence[SeatInfo], state: State, version: int) -> Summary:
+    mover = state.current_player()
+    over = state.is_terminal()
+    return Summary(
+        players=players(seats),
+        mover=mover,
+        round=state.to_json().get("round"),
+        version=version,
+        over=over,
+        bot_turn=mover >= 0 and seats[mover].is_bot,
+    )
+
+
+def _snapshot(log: Log, state: State) -> Snapshot | None:
+    if not log.line or state.current_player() == CHANCE:
+        return None
+    return log.line[-1].seq, state.to_json()

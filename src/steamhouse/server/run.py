@@ -1,0 +1,92 @@
+"""Starting the server: for ``steamhouse serve``."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import threading
+import webbrowser
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from steamhouse.core.errors import GameError
+from steamhouse.server.app import create_app
+from steamhouse.server.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FAREWELL = 2  # seconds that open connections get at the end
+MAX_FRAME = 4096  # bytes that a client may send on the live socket
+
+
+class _Server(uvicorn.Server):
+    """A server that calls back once it answers."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db_url: str | None = None,
+    *,
+    open_browser: bool = False,
+    say: Callable[[str], None] | None = None,
+) -> bool:
+    """Serve until interrupted. ``port`` 0 takes a free one; ``say`` gets the address, by default it is printed.
+
+    GameError, in one line, when the address or the database cannot be used. False when the server could not start for
+    another reason, which it has then logged.
+    """
+    listener = _listen(host, port)
+    settings = Settings.for_address(host, db_url)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=MAX_FRAME,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+    address = _address(host, listener.getsockname()[1])
+
+    def started() -> None:
+        (say or _print)(address)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = _Server(config, started)
+    try:
+        server.run([listener])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listener.close()
+    return server.started
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host.strip("[]"), port), family=family, backlog=2048)
+    except OSError as error:
+        raise GameError(f"cannot listen on {host}, port {port}: {error.strerror}") from None
+
+
+def _address(host: str, port: int) -> str:
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "[::]": "[::1]"}.get(host, host)  # noqa: S104
+    return f"http://{f'[{name}]' if ':' in name and not name.startswith('[') else name}:{port}/"
+
+
+def _print(address: str) -> None:
+    sys.stdout.write(f"Steamhouse is open at {address} - Ctrl-C ends it\n")
+    sys.stdout.flush()

@@ -1,0 +1,316 @@
+"""The API's JSON as pydantic models: what is accepted is checked by them, what is sent is described by them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Scalar = str | int | float | bool | None
+SeatNumber = Annotated[int, Field(ge=0, le=7, description="a seat, counted from 0")]
+Version = Annotated[int, Field(ge=0, lt=2**31, description="the version that the caller saw")]
+Nonce = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Id = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
+
+
+class Accepted(BaseModel):
+    """A body that is read: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Sent(BaseModel):
+    """A body that is sent."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class NewSeat(Accepted):
+    """Who sits at a seat."""
+
+    name: Name
+    kind: Literal["person", "bot"] = "person"
+    bot: Id | None = None
+
+
+class NewTable(Accepted):
+    """A table to set up; the number of seats is the number of players."""
+
+    game: Id
+    edition: Id | None = None
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    board: dict[str, Any] | None = None
+    seed: Annotated[str, StringConstraints(min_length=1, max_length=64)] | int | None = Field(
+        default=None, description="makes the chance of this table repeatable; left out, it is secret until the end"
+    )
+    auto_forced: bool = Field(default=True, description="play decisions with a single legal action at once")
+
+
+class Created(Sent):
+    """The id of the new table."""
+
+    id: str
+
+
+class Submission(Accepted):
+    """A plan: all of its actions are played, or none."""
+
+    seat: SeatNumber
+    version: Version
+    nonce: Nonce
+    actions: Annotated[list[ActionText], Field(min_length=1, max_length=200)]
+
+
+class PreviewRequest(Accepted):
+    """A plan to look at."""
+
+    seat: SeatNumber
+    version: Version
+    actions: Annotated[list[ActionText], Field(max_length=200)]
+
+
+class UndoRequest(Accepted):
+    """Take back the seat's last transaction; ``consent`` lists the seats whose people agreed."""
+
+    seat: SeatNumber
+    version: Version
+    nonce: Nonce
+    consent: Annotated[list[SeatNumber], Field(max_length=8)] = []
+
+
+class RedoRequest(Accepted):
+    """Put back what the seat took back last."""
+
+    seat: SeatNumber
+    version: Version
+    nonce: Nonce
+
+
+class SeatsRequest(Accepted):
+    """Other people or bots at the seats, from here on."""
+
+    version: Version
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
+
+
+class MessageModel(Sent):
+    """A text by its id in the catalogues; arguments named seat, rival, winner or owner hold a seat number."""
+
+    id: str
+    args: dict[str, Scalar]
+
+
+class Player(Sent):
+    """The occupant of a seat."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str | None
+
+
+class Effect(BaseModel):
+    """One thing that an action changes in the observation."""
+
+    path: list[str | int]
+    from_: Any = Field(alias="from")
+    to: Any
+    by: float | None = Field(default=None, description="the difference, for numbers; left out for other values")
+
+
+class Action(Sent):
+    """An action by text and by parts."""
+
+    text: str
+    verb: str
+    args: list[str | int]
+    targets: list[str | int]
+
+
+class Choice(Action):
+    """A legal action with what it would change."""
+
+    code: int
+    effects: list[Effect]
+
+
+class Blocked(Action):
+    """An action that is not possible now, with the reason and the rule."""
+
+    reason: MessageModel
+    rule: MessageModel
+
+
+class Undo(Sent):
+    """Whether the seat may take back its last transaction, and whose consent it would need otherwise."""
+
+    possible: bool
+    reason: MessageModel | None
+    consent: list[int]
+    redo: bool
+
+
+class LogLine(Sent):
+    """One action of the game so far."""
+
+    seq: int
+    who: int | str
+    text: str
+    events: list[MessageModel]
+    round: int | None
+    phase: str
+    why: MessageModel | None
+
+
+class SeatScore(Sent):
+    """A seat's result with its parts."""
+
+    seat: int
+    total: int
+    parts: dict[str, int]
+
+
+class Result(Sent):
+    """How the game ended, with the seed that its published hash belongs to."""
+
+    winners: list[int]
+    scores: list[SeatScore]
+    returns: list[float]
+    seed: str
+    seed_hash: str
+
+
+class Trouble(Sent):
+    """Something is wrong at the table that people have to know of."""
+
+    code: str
+    message: MessageModel
+    text: str
+
+
+class View(Sent):
+    """All that a seat (null: a spectator) is shown."""
+
+    table: str
+    game: str
+    edition: str
+    version: int
+    seat: int | None
+    mover: int = Field(description="the seat that decides; -1: chance, -4: the game is over")
+    players: list[Player]
+    box: dict[str, Any]
+    observation: dict[str, Any]
+    facts: dict[str, Any]
+    prompt: MessageModel | None
+    choices: list[Choice]
+    blocked: list[Blocked]
+    undo: Undo
+    log: list[LogLine]
+    result: Result | None
+    seed_hash: str
+    trouble: Trouble | None
+
+
+class Receipt(Sent):
+    """The log numbers that an accepted request got, the same again when it is repeated."""
+
+    seq: int
+    version: int
+    repeated: bool
+
+
+class Answer(View):
+    """The view after an accepted request."""
+
+    accepted: Receipt
+
+
+class Preview(Sent):
+    """What a plan would change, and what could follow."""
+
+    effects: list[Effect]
+    choices: list[Choice]
+    blocked: list[Blocked]
+    observation: dict[str, Any]
+    facts: dict[str, Any]
+    mover: int
+
+
+class TableLine(Sent):
+    """A table in the list."""
+
+    id: str
+    game: str
+    edition: str
+    players: list[Player]
+    mover: int
+    round: int | None
+    version: int
+    updated: str
+    finished: bool
+
+
+class TableList(Sent):
+    """The tables touched last, newest first."""
+
+    tables: list[TableLine]
+
+
+class Seats(Sent):
+    """How many can play."""
+
+    min: int
+    max: int
+
+
+class GameLine(Sent):
+    """A game that can be set up."""
+
+    id: str
+    players: Seats
+    editions: list[str]
+    options: list[str]
+    bots: list[str]
+
+
+class GameList(Sent):
+    """The games of the house."""
+
+    games: list[GameLine]
+
+
+class RecordModel(Sent):
+    """A record file."""
+
+    model_config = ConfigDict(extra="allow")
+
+    format: str
+    game: str
+    edition: str
+    players: int
+    actions: list[list[Any]]
+
+
+class Problem(Sent):
+    """What is wrong: a code, a message id and English text; ``rule`` and ``action`` for an illegal action."""
+
+    model_config = ConfigDict(extra="allow")
+
+    code: str
+    message: MessageModel
+    text: str
+
+
+class ErrorBody(Sent):
+    """Every error."""
+
+    error: Problem
+
+
+class StaleBody(ErrorBody):
+    """A submission from an older version, with the current view."""
+
+    view: View

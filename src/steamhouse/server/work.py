@@ -1,0 +1,77 @@
+"""What runs in the processes of the pool: a bot's decision, and the replay of an uploaded record.
+
+Nothing here imports the web framework, so that a process starts fast.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from functools import lru_cache
+from multiprocessing import connection, parent_process
+from typing import TYPE_CHECKING, Any
+
+import steamhouse
+from steamhouse.bots import make_bot
+from steamhouse.core.errors import GameError
+from steamhouse.core.record import Record
+from steamhouse.session import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from steamhouse.core.game import Game
+
+MAX_GAMES = 16
+MAX_RECORD = 5000  # actions
+
+
+def start_process() -> None:
+    """Prepare a process of the pool: it ends with its parent, and leaves Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
+
+
+def warm_up() -> bool:
+    """Nothing: the process has started and imported what it needs."""
+    return True
+
+
+def choose(
+    setup: bytes, bot: str, seat: int, seed: int, observation: Mapping[str, Any], legal: Sequence[int]
+) -> tuple[str, dict[str, Any]]:
+    """A bot's decision: the action's text and the message that gives its reason.
+
+    ``setup`` is the pickled keyword arguments of ``load_game``; ``seed`` is for this decision only.
+    """
+    game = _game(setup)
+    choice = make_bot(bot, game, seat, seed).choose(observation, legal)
+    if choice.action not in legal:
+        raise ValueError(f"bot {bot!r} chose {choice.action}, which is not legal")
+    return game.to_text(choice.action), choice.reason.to_json()
+
+
+@lru_cache(maxsize=MAX_GAMES)
+def _game(setup: bytes) -> Game:
+    import pickle
+
+    return steamhouse.load_game(**pickle.loads(setup))  # noqa: S301 - the parent wrote it
+
+
+def read_record(fields: dict[str, Any], table_id: str, secret: bytes) -> list[dict[str, Any]] | str:
+    """The log of a new table at the end of an uploaded record, or one line that says what is wrong with the record."""
+    try:
+        actions = fields.get("actions")
+        if isinstance(actions, list) and len(actions) > MAX_RECORD:
+            raise GameError(f"actions: more than {MAX_RECORD}")
+        return Table.from_record(Record(fields), table_id, secret).log.entries
+    except ValueError as error:
+        return str(error)
