@@ -10,6 +10,7 @@ export default ts.config(
     rules: {
       'svelte/no-at-html-tags': 'error',
       'svelte/no-navigation-without-resolve': 'off', // SvelteKit's; this page has a router of its own
+      'svelte/prefer-svelte-reactivity': 'off', // sets and maps here are made and read within one function
       'no-restricted-properties': [
         'error',
         { property: 'innerHTML', message: 'Text is never markup.' },
