@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from tests.rules.kit import CARDS, RESOURCES, ZONES
@@ -18,9 +19,8 @@ def texts() -> Iterator[str]:
         yield word
     for word in ("license", "credits", "none"):
         yield f"benefit {word}"
-    for cards in CARDS.values():
-        for card in cards:
-            yield f"hire {card}"
+    for card in sorted({card for cards in CARDS.values() for card in cards}):
+        yield f"hire {card}"
     for name in RESOURCES:
         yield f"upgrade {name}"
         yield f"bonus {name}"
@@ -61,6 +61,7 @@ def texts() -> Iterator[str]:
                     yield f"{verb} {zone} {other}"
 
 
+@cache
 def codes(players: int) -> dict[int, str]:
     """Code to canonical text for the whole grid; texts that no game of this size knows are left out."""
     state: Any = steamhouse.load_game("planet-steam", players=players).new_initial_state()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import cycle, islice
 
 import pytest
 from tests.rules.kit import LUXURY_COUNT, RESOURCES
 from tests.rules.literal import LOAD_CAPACITY
-from tests.rules.random_positions import LICENSES, SEATS, play_on
+from tests.rules.random_positions import LICENSES, PHASES, SEATS, choose, moments, play_on, scrambled
 
 import steamhouse
 
@@ -101,9 +102,8 @@ def many_games(players: int, games: int, seed: int) -> None:
         state = game.new_initial_state()
         steps = 0
         while not state.is_terminal():
-            codes = state.legal_actions()
-            assert codes, (number, state.to_json())
-            code = rng.choice(codes) if rng.random() < 0.5 else rng.choice(codes[:4])
+            assert state.legal_actions(), (number, state.to_json())
+            code = choose(state, rng)
             if watched:
                 before = state.clone()
                 state.apply_action(code)
@@ -128,6 +128,38 @@ def test_random_games_end(players):
 def test_thousands_of_random_games_end(players):
     """Random playouts by the thousand: 2400 games over the four sizes."""
     many_games(players, 600, 2)
+
+
+def from_anywhere(players: int, count: int, seed: int) -> None:
+    """Scrambled positions of every phase played on for some time, with the referee and the count of pieces."""
+    rng = random.Random(seed + players)
+    game = steamhouse.load_game("planet-steam", players=players)
+    for moment in islice(cycle(list(moments(rng, players, 50))), count):
+        for phase in PHASES:
+            made = scrambled(rng, moment, phase)
+            state = game.state_from_json(made)
+            assert state.to_json()["phase"] == phase
+            for _ in range(60):
+                if state.is_terminal():
+                    break
+                before, code = state.clone(), choose(state, rng)
+                state.apply_action(code)
+                assert game.referee(before, code, state) == [], (state.history()[-1], before.to_json())
+            pieces(state.to_json(), players)
+            assert game.state_from_json(state.to_json()).to_json() == state.to_json()
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_play_goes_on_from_any_position(players):
+    """planet-steam.md, The position: crowded maps, empty reserves and ends of tracks included."""
+    from_anywhere(players, 4, 3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", SEATS)
+def test_play_goes_on_from_many_positions(players):
+    """The same from 780 positions a size."""
+    from_anywhere(players, 60, 4)
 
 
 @pytest.mark.parametrize("players", SEATS)

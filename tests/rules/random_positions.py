@@ -16,17 +16,36 @@ LICENSES = {2: 6, 3: 6, 4: 7, 5: 7}
 LUXURY = {2: 4, 3: 5, 4: 6, 5: 7}
 
 
+BUILDING = (
+    "buy-tank",
+    "import-tank",
+    "buy-converter",
+    "buy-supercharger",
+    "activate",
+    "power",
+    "license",
+    "buy-luxury",
+)
+
+
+def choose(state: Any, rng: random.Random) -> int:
+    """Anything in one case of four; otherwise low bids, few rearrangements and many purchases."""
+    codes = state.legal_actions()
+    if rng.random() < 0.25:
+        return rng.choice(codes)
+    if len(codes) > 40:
+        return rng.choice(codes[:3])
+    good = [code for code in codes if state.action_to_string(code).split()[0] in BUILDING]
+    return rng.choice(good or codes)
+
+
 def play_on(state: Any, rng: random.Random, limit: int) -> Iterator[Any]:
-    """Plays at random, with low bids and few rearrangements, and yields the state before each decision."""
+    """Plays by `choose` and yields the state before each decision."""
     for _ in range(limit):
         if state.is_terminal():
             return
         yield state
-        codes = state.legal_actions()
-        code = rng.choice(codes)
-        if len(codes) > 40 and rng.random() < 0.7:
-            code = rng.choice(codes[:3])
-        state.apply_action(code)
+        state.apply_action(choose(state, rng))
 
 
 def moments(rng: random.Random, players: int, every: int = 40) -> Iterator[dict[str, Any]]:
@@ -99,24 +118,123 @@ def scramble_market(made: dict[str, Any], rng: random.Random) -> None:
     made["airship"] = rng.choice("1234567")
 
 
-def scrambled(rng: random.Random, seed: dict[str, Any], phase: str) -> dict[str, Any]:
-    """The position `seed` made anew in `phase`: trade, extract, claim or certificates; its seat can decide."""
-    keep = ("game", "edition", "players", "options", "round", "first_player", "seats", "market")
-    made = {key: seed[key] for key in keep}
-    made["market"] = {name: dict(values) for name, values in seed["market"].items()}
-    made["seats"] = [dict(person) for person in seed["seats"]]
-    made["phase"] = phase
-    scramble_map(made, rng)
-    scramble_seats(made, rng)
-    scramble_market(made, rng)
+def in_turn_order(made: dict[str, Any]) -> list[int]:
+    """The seats by the number of their card."""
+    deck = CARDS[made["players"]]
+    return sorted(range(made["players"]), key=lambda seat: deck.index(made["seats"][seat]["card"]))
+
+
+def holder(made: dict[str, Any], specialist: str) -> int:
+    """The seat with a specialist."""
+    (found,) = [seat for seat, person in enumerate(made["seats"]) if specialist in person["card"].split("+")]
+    return found
+
+
+def free_markers(made: dict[str, Any], seat: int) -> int:
+    """Claim markers that a seat has left."""
+    return 14 - sum(zone["owner"] == seat for zone in made["zones"].values())
+
+
+def unclaimed(made: dict[str, Any]) -> list[str]:
+    """Open zones without a marker."""
+    return [name for name in ZONES if name not in CLOSED[made["players"]] and name not in made["zones"]]
+
+
+def _auctioning(made: dict[str, Any], rng: random.Random, phase: str) -> bool:
+    """The specialist auction: some seats have their cards already."""
+    players = made["players"]
+    made["airship"] = None
+    made["bonus"] = {name: rng.randint(0, 1) for name in RESOURCES}
+    made["seat"] = rng.randrange(players)
+    if phase == "benefit":
+        made["seat"] = holder(made, rng.choice(("engineer", "bank-agent")) if players == 5 else "engineer")
+    if phase == "bonus":
+        made["bonus"][rng.choice(RESOURCES)] = 1
+    others = [seat for seat in range(players) if seat != made["seat"]]
+    waiting = rng.sample(others, rng.randint(0 if phase in ("benefit", "bonus") else 1, len(others)))
+    if phase in ("auction", "hire"):
+        waiting.append(made["seat"])
+    for seat in waiting:
+        made["seats"][seat]["card"] = None
+        made["seats"][seat]["credits"] += 2
+    if phase == "auction":
+        start = made["first_player"]
+        made["seat"] = next(seat for seat in (*range(start, players), *range(start)) if seat in waiting)
+    return True
+
+
+def _zone_auction(made: dict[str, Any], rng: random.Random) -> bool:
+    """The opening of a zone auction."""
+    lady, players = holder(made, "lady-steam"), made["players"]
+    bidders = [seat for seat in (*range(lady, players), *range(lady)) if free_markers(made, seat)]
+    free = unclaimed(made)
+    if not free or not bidders:
+        return False
+    made.update(seat=bidders[0], zone=rng.choice(free), bid=0, bidder=None, passed=[], airship=None)
+    return True
+
+
+def _decider(made: dict[str, Any], rng: random.Random, phase: str) -> bool:
+    """Fills in whose decision it is; false when nobody can decide `phase` on this map."""
     players = made["players"]
     made["seat"] = rng.randrange(players)
-    if phase == "trade":
-        made["resource"] = rng.choice(RESOURCES)
+    if phase in ("offer", "zone-auction"):
+        for person in made["seats"]:
+            person["credits"] = person["credits"] or 2
+    if phase in ("auction", "hire", "benefit", "bonus"):
+        return _auctioning(made, rng, phase)
+    if phase == "zone-auction":
+        return _zone_auction(made, rng)
+    if phase == "offer":
+        made.update(seat=holder(made, "venturer"), airship=None)
+        grey = any(zone["owner"] == "neutral" for zone in made["zones"].values())
+        return bool(unclaimed(made) or grey) and any(free_markers(made, seat) for seat in range(players))
     if phase == "claim":
         made["airship"] = None
-    if phase == "certificates":
-        order = sorted(range(players), key=lambda seat: CARDS[players].index(made["seats"][seat]["card"]))
-        made["seat"] = order[-1]
-        made["round"] = ROUNDS[players] if rng.random() < 0.7 else rng.randint(1, ROUNDS[players])
+        return free_markers(made, made["seat"]) > 0
+    if phase == "airship":
+        made.update(seat=holder(made, "airship-captain"), airship=None)
+    if phase == "trade":
+        made["resource"] = rng.choice(RESOURCES)
+    return True
+
+
+PHASES = (
+    "auction",
+    "hire",
+    "benefit",
+    "bonus",
+    "offer",
+    "zone-auction",
+    "claim",
+    "airship",
+    "activation",
+    "build",
+    "extract",
+    "trade",
+    "certificates",
+)
+
+
+def scrambled(rng: random.Random, seed: dict[str, Any], phase: str) -> dict[str, Any]:
+    """The position `seed` made anew in `phase`, with a seat that can decide."""
+    keep = ("game", "edition", "players", "options", "round", "first_player")
+    while True:
+        made = {key: seed[key] for key in keep}
+        made["market"] = {}
+        made["seats"] = [{} for _ in range(made["players"])]
+        made["phase"] = phase
+        scramble_map(made, rng)
+        scramble_seats(made, rng)
+        scramble_market(made, rng)
+        if _decider(made, rng, phase):
+            return made
+
+
+def last_certificate(rng: random.Random, seed: dict[str, Any]) -> dict[str, Any]:
+    """A scrambled position before the last decision of a round, mostly of the last round."""
+    made = scrambled(rng, seed, "certificates")
+    made["seat"] = in_turn_order(made)[-1]
+    if rng.random() < 0.7:
+        made["round"] = ROUNDS[made["players"]]
     return made

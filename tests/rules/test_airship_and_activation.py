@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.rules.kit import at, credits_of, goods, goods_of, legal, play, refuse, supply, where
 
+from steamhouse.core.errors import ActionError
+
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_captain_chooses_one_of_seven_mooring_points(players):
@@ -12,7 +14,9 @@ def test_the_captain_chooses_one_of_seven_mooring_points(players):
     captain = {2: 1, 3: 2, 4: 2, 5: 2}[players]
     state = at("airship", captain, players=players)
     assert legal(state) == {f"airship {row}" for row in range(1, 8)}
-    refuse(state, "pass", "decline", "airship A")
+    refuse(state, "pass", "decline")
+    with pytest.raises(ActionError):
+        state.string_to_action("airship A")
     play(state, "airship 6")
     assert state.to_json()["airship"] == "6"
     assert where(state) == ("activation", 0)
@@ -98,4 +102,6 @@ def test_activation_happens_once_a_round():
 def test_the_emergency_of_the_older_edition_is_not_offered():
     """planet-steam.md table, no activation water paid."""
     state = at("activation", 0, zones={"C3": "0to"})
-    refuse(state, "emergency C3")
+    with pytest.raises(ActionError):
+        state.apply_action("emergency C3")
+    assert legal(state) == {"decline"}

@@ -106,7 +106,8 @@ def test_a_new_round_begins(players):
     assert now["round"] == 3
     assert all(entry["card"] is None for entry in now["seats"])
     assert now["airship"] is None
-    assert bonus_box(state) == (1, 0, 1, 0)
+    assert bonus_box(state) == (1, 1, 1, 1)
+    assert supply(state) == (4, 0, 4, 0)
     assert where(state) == ("auction", 0)
 
 
