@@ -1,0 +1,176 @@
+"""The catalogues of the three languages say the same things, and everything that is said has a text."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from steamhouse.core.messages import LANGUAGES, SEAT_ARGS, parse
+
+SOURCE = Path(__file__).parents[2] / "src" / "steamhouse"
+LOCALES = SOURCE / "locales"
+NAMESPACES = sorted(path.stem for path in (LOCALES / "en").glob("*.json"))
+PLURALS = {"en": ("one", "other"), "de": ("one", "other"), "es": ("one", "many", "other")}
+PLURAL_KEY = re.compile(r"_(zero|one|two|few|many|other)$")
+# Names that i18next reads as options of its own, and so would not fill in.
+RESERVED = {"ns", "lng", "lngs", "context", "defaultValue", "replace", "ordinal", "nest", "interpolation", "joinArrays"}
+
+
+def texts(namespace: str, lang: str) -> dict[str, str]:
+    """Dotted keys to texts of one file."""
+    found: dict[str, str] = {}
+
+    def walk(node: dict[str, Any], path: str) -> None:
+        for key, value in node.items():
+            assert "." not in key
+            assert ":" not in key
+            if isinstance(value, dict):
+                assert value, f"{path}{key} is empty"
+                walk(value, f"{path}{key}.")
+            else:
+                assert isinstance(value, str), f"{path}{key}"
+                found[path + key] = value
+
+    walk(json.loads((LOCALES / lang / f"{namespace}.json").read_text(encoding="utf-8")), "")
+    return found
+
+
+def base(key: str) -> str:
+    return PLURAL_KEY.sub("", key)
+
+
+def arguments(template: Any) -> set[str]:
+    """The arguments that a text takes, also for the texts that it nests."""
+    found: set[str] = set()
+    for kind, first, second in template:
+        if kind == "value":
+            found.add(first)
+        elif kind == "nested":
+            found |= arguments(first) | (arguments(second) if second else set())
+    return found
+
+
+def nestings(template: Any) -> list[str]:
+    """The ids that a text nests; ``*`` stands where an argument is part of the id."""
+    return [
+        "".join(part if kind == "text" else "*" for kind, part, _ in first)
+        for outer, first, _ in template
+        if outer == "nested"
+    ]
+
+
+def test_every_language_has_every_namespace() -> None:
+    assert {"common", "planet-steam", "cli"} <= set(NAMESPACES)
+    for lang in LANGUAGES:
+        assert sorted(path.stem for path in (LOCALES / lang).glob("*.json")) == NAMESPACES
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+def test_all_languages_have_the_same_keys(namespace: str) -> None:
+    english = {base(key) for key in texts(namespace, "en")}
+    for lang in LANGUAGES:
+        assert {base(key) for key in texts(namespace, lang)} == english
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plurals_have_the_forms_of_the_language(namespace: str, lang: str) -> None:
+    keys = set(texts(namespace, lang))
+    for key in keys:
+        if PLURAL_KEY.search(key):
+            assert base(key) not in keys
+            forms = {other.rsplit("_", 1)[1] for other in keys if base(other) == base(key) and other != base(key)}
+            assert forms == set(PLURALS[lang]), key
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+def test_all_languages_take_the_same_arguments(namespace: str) -> None:
+    wanted: dict[str, set[str]] = {}
+    for key, text in texts(namespace, "en").items():
+        wanted.setdefault(base(key), set()).update(arguments(parse(text)))
+    for lang in LANGUAGES:
+        taken: dict[str, set[str]] = {}
+        for key, text in texts(namespace, lang).items():
+            taken.setdefault(base(key), set()).update(arguments(parse(text)))
+        for key, names in taken.items():
+            assert names == wanted[key], f"{lang} {key}"
+            assert not names & RESERVED, key
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nested_texts_exist_and_name_their_namespace(namespace: str, lang: str) -> None:
+    for key, text in texts(namespace, lang).items():
+        for nested in nestings(parse(text)):
+            there, colon, inner = nested.partition(":")
+            assert colon, f"{key}: {nested} names no namespace, which i18next would look up elsewhere"
+            pattern = re.compile(re.escape(inner).replace(r"\*", "[a-z-]+"))
+            assert any(pattern.fullmatch(base(other)) for other in texts(there, lang)), f"{lang} {key}: {nested}"
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_are_clean(namespace: str, lang: str) -> None:
+    for key, text in texts(namespace, lang).items():
+        assert text == text.strip(), key
+        assert "  " not in text, key
+        assert "<" not in text, f"{key}: markup"
+        assert not (text.startswith("{{seat}}") and text.count("{{seat}}") > 1), key
+
+
+def test_ids_in_the_sources_have_texts() -> None:
+    """Literals such as ``planet-steam:log.bid``; one that ends in a dot is filled in and must be a branch."""
+    literal = re.compile(rf"""["']({"|".join(NAMESPACES)}):([a-z0-9.-]+)""")
+    found = 0
+    for path in SOURCE.rglob("*.py"):
+        for namespace, key in literal.findall(path.read_text(encoding="utf-8")):
+            known = {base(other) for other in texts(namespace, "en")}
+            branches = {other.rsplit(".", 1)[0] + "." for other in known}
+            prefixes = key.endswith(("-", ".")) and any(other.startswith(key) for other in known)
+            assert key in known or key in branches or prefixes, f"{path.name}: {namespace}:{key}"
+            found += 1
+    assert found > 20
+
+
+def test_the_glossary_covers_each_term_in_each_language() -> None:
+    glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
+    assert glossary["edition"] == "ffg-2013"
+    books = {"en": "ffg-en", "de": "ludoart-de", "es": "ffg-es"}
+    for term, entry in glossary["terms"].items():
+        assert set(entry) == set(LANGUAGES), term
+        for lang, word in entry.items():
+            assert set(word) <= {"wording", "source", "note"}, term
+            assert word["wording"], term
+            assert word["source"] == "ours" or word["source"].startswith(books[lang] + ", "), term
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_texts_use_the_words_of_the_glossary(lang: str) -> None:
+    glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))["terms"]
+    said = texts("planet-steam", lang)
+    for key, term in (
+        ("specialist.venturer.name", "Venturer"),
+        ("specialist.airship-captain.name", "Airship Captain"),
+        ("specialist.engineer.name", "Engineer"),
+        ("specialist.bank-agent.name", "Bank Agent"),
+        ("part.expansion", "Expansion Phase"),
+        ("part.tank", "Tank Phase"),
+        ("part.resource", "Resource Phase"),
+        ("part.end", "End Phase"),
+        ("resource.ore", "ore"),
+        ("score.total", "final wealth"),
+    ):
+        assert said[key].casefold() == glossary[term][lang]["wording"].casefold()
+
+
+def test_seat_arguments_are_seats_everywhere() -> None:
+    """``bidder`` or ``mover`` would be shown as a bare number: only these names are replaced by the seat's name."""
+    assert SEAT_ARGS == ("seat", "rival", "winner", "owner")
+    for namespace in NAMESPACES:
+        for key, text in texts(namespace, "en").items():
+            assert not arguments(parse(text)) & {"bidder", "mover", "player", "holder"}, key
