@@ -1,0 +1,146 @@
+"""Generic checks that every game of the kernel has to pass, for authors of games and for our own tests.
+
+``check_game`` plays seeded random games and looks at every state on the way. A failed check is an AssertionError that
+names the seed, the action and what is wrong.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.core.errors import ActionError
+from steamhouse.core.record import Record
+from steamhouse.core.registry import load_game, load_position
+from steamhouse.core.state import CHANCE
+
+if TYPE_CHECKING:
+    from steamhouse.core.game import Game
+    from steamhouse.core.state import State
+
+MOST_ACTIONS = 20_000
+
+
+def check_game(game_id: str, *, games: int = 5, seed: int = 0, compiled: bool = True, **parameters: Any) -> int:
+    """Play ``games`` random games and check every state; returns how many decisions were looked at.
+
+    Checked are: texts, factored forms and positions go round; every listed action is legal when judged by itself and
+    others are refused without a trace; a clone is independent; an observation samples a state with the same choices;
+    the referee has no complaint; each game ends and its record replays; with ``compiled`` (needs numba) the compiled
+    rules give the same lists and the same records, field by field. ``parameters`` are those of ``load_game``.
+    """
+    game = load_game(game_id, **parameters)
+    decisions = 0
+    for number in range(games):
+        rng = random.Random(f"{seed}/{number}")
+        where = f"{game_id} {parameters}, seed {seed}, game {number}"
+        decisions += _check_one_game(game, rng, where)
+    if compiled:
+        check_compiled(game_id, games=games, seed=seed, **parameters)
+    return decisions
+
+
+def _check_one_game(game: Game, rng: random.Random, where: str) -> int:
+    state = game.new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        assert decisions < MOST_ACTIONS, f"{where}: no end after {decisions} actions"
+        action = rng.choice(state.legal_actions() or _fail(f"{where}: a dead end, {state.to_json()}"))
+        spot = f"{where}, action {decisions} ({state.action_to_string(action)})"
+        check_actions(state, rng, spot)
+        if rng.random() < 0.2:
+            check_position(state, spot)
+        before = state.clone()
+        state.apply_action(action)
+        check_step(before, action, state, spot)
+        decisions += 1
+    check_end(state, where)
+    return decisions
+
+
+def _fail(message: str) -> list[int]:
+    raise AssertionError(message)
+
+
+def check_actions(state: State, rng: random.Random, spot: str) -> None:
+    """The list and the single judgement agree, texts and factored forms go round, what is illegal changes nothing."""
+    game, listed = state.game, state.legal_actions()
+    assert len(set(listed)) == len(listed), f"{spot}: an action is listed twice"
+    for action in rng.sample(listed, min(len(listed), 8)):
+        text = state.action_to_string(action)
+        assert state.string_to_action(text) == action, f"{spot}: {text!r} does not go round"
+        verb, args = state.action_to_factored(action)
+        assert game.from_factored(verb, args) == action, f"{spot}: {verb} {args} does not go round"
+        assert state.explain(action) is None, f"{spot}: {text!r} is listed, but refused"
+        assert state.explain(text) is None, f"{spot}: {text!r} is listed, but refused as text"
+    for action in game.candidates(state):
+        if action in listed:
+            continue
+        reason = state.explain(action)
+        assert reason is not None, f"{spot}: {state.action_to_string(action)!r} is legal, but not listed"
+        assert reason.text, f"{spot}: {reason.code} has no words"
+        before = state.to_json()
+        with contextlib.suppress(ActionError):
+            state.apply_action(action)
+            raise AssertionError(f"{spot}: {state.action_to_string(action)!r} was played against the rules")
+        assert state.to_json() == before, f"{spot}: a refused action changed the state"
+
+
+def check_position(state: State, spot: str) -> None:
+    """A position goes round and gives the same choices; so does the state sampled from an observation."""
+    position = state.to_json()
+    again = load_position(position)
+    assert again.to_json() == position, f"{spot}: the position does not go round"
+    assert again.legal_actions() == state.legal_actions(), f"{spot}: the position has other choices"
+    mover = state.current_player()
+    if mover >= 0:
+        sampled = state.game.sample_state(state.observation(mover), 1)
+        assert sampled.observation(mover) == state.observation(mover), f"{spot}: the sample looks different"
+        assert sampled.legal_actions() == state.legal_actions(), f"{spot}: the sample has other choices"
+
+
+def check_step(before: State, action: int, after: State, spot: str) -> None:
+    """A clone stays as it was, narration works, and the referee is content."""
+    assert len(before.history()) == len(after.history()) - 1, f"{spot}: the clone moved along"
+    assert before.g != after.g, f"{spot}: nothing changed"
+    after.game.narrate(before, action, after)
+    complaints = after.game.referee(before, action, after)
+    assert not complaints, f"{spot}: {complaints}"
+
+
+def check_end(state: State, where: str) -> None:
+    """Nothing is legal after the end, the win is shared out, and the record replays to the same result."""
+    assert state.legal_actions() == [], f"{where}: something is legal after the end"
+    assert abs(sum(state.returns()) - 1) < 1e-9, f"{where}: the win shares are {state.returns()}"
+    replayed = Record(Record.from_state(state).fields).replay()
+    assert replayed.g == state.g, f"{where}: the record ends elsewhere"
+
+
+def check_compiled(game_id: str, *, games: int, seed: int, **parameters: Any) -> int:
+    """Play random games interpreted and compiled side by side; every list and every field must be the same.
+
+    Returns the number of actions compared. ImportError without numba.
+    """
+    from steamhouse.fast.batch import Batch
+
+    batch = Batch(game_id, games, seed, **parameters)
+    game = batch.game
+    compared = 0
+    for number in range(games):
+        rng = random.Random(f"compiled {seed}/{number}")
+        state = game.new_initial_state()
+        unpacked = game.new_g()
+        while not state.is_terminal():
+            listed = state.legal_actions()
+            if state.current_player() != CHANCE:
+                assert batch.legal(number) == listed, f"{game_id}, seed {seed}, game {number}: lists differ"
+            action = rng.choice(listed)
+            state.play(action)
+            batch.step(number, action)
+            batch.store(number, unpacked)
+            differing = [name for name in unpacked.FIELDS if getattr(unpacked, name) != getattr(state.g, name)]
+            assert not differing, f"{game_id}, seed {seed}, game {number}, action {action}: {differing} differ"
+            assert not unpacked.misfits()
+            compared += 1
+    return compared
