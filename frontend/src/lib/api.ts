@@ -44,14 +44,15 @@ const at = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}
 
 export interface GameLine {
   id: string;
-  editions: { id: string; reconstructed?: boolean }[] | string[];
-  players: number[] | { min: number; max: number };
+  players: { min: number; max: number };
+  editions: string[];
+  options: string[];
   bots: string[];
 }
 
 export const api = {
-  games: () => call<{ games: GameLine[] } | GameLine[]>('GET', '/api/games'),
-  tables: () => call<{ tables: TableLine[] } | TableLine[]>('GET', '/api/tables'),
+  games: () => call<{ games: GameLine[] }>('GET', '/api/games'),
+  tables: () => call<{ tables: TableLine[] }>('GET', '/api/tables'),
   create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table),
   view: (id: string, seat: number | null) => call<View>('GET', `/api/tables/${id}${at(seat)}`),
   viewAt: (id: string, seq: number, seat: number | null) => call<View>('GET', `/api/tables/${id}/at/${seq}${at(seat)}`),

@@ -30,6 +30,7 @@ export interface Box {
   capacity: PerResource<number[]>;
   cards: { order: number; specialists: string[] }[];
   costs: Record<string, unknown>;
+  payments: Record<string, number>;
   confidence: Record<string, string>;
   reconstructed: boolean;
 }
@@ -83,7 +84,16 @@ export interface SeatFacts {
   superchargers: number;
   production: PerResource<number>;
   markers: number;
+  capacity: PerResource<number>;
   value: number | null;
+}
+
+export interface TankFact {
+  zone: string;
+  resource: Resource;
+  yield: number;
+  free: boolean;
+  powered: boolean;
 }
 
 export interface Facts {
@@ -94,7 +104,9 @@ export interface Facts {
   seats: SeatFacts[];
   /** Trading only: for each amount, the price after me, then after each later seat passing. */
   ladder?: Record<string, number[]>;
-  tank_yield?: Record<string, unknown>;
+  /** Extraction only: the seat's tanks, and what those that run extract before the carriers lose anything. */
+  tanks?: TankFact[];
+  extraction?: PerResource<number>;
 }
 
 export interface Effect {
@@ -127,7 +139,7 @@ export interface LogEntry {
   who: number | 'chance' | string;
   text: string;
   events: Message[];
-  round: number;
+  round: number | null;
   phase: string;
   why: Message | null;
 }
@@ -154,9 +166,11 @@ export interface View {
   prompt: Message | null;
   choices: Choice[];
   blocked: Blocked[];
-  undo: { possible: boolean; reason: Message | null };
+  undo: { possible: boolean; reason: Message | null; consent: number[]; redo: boolean };
   log: LogEntry[];
   result: Result | null;
+  seed_hash: string;
+  trouble: Problem | null;
 }
 
 export interface Preview {
@@ -173,16 +187,22 @@ export interface TableLine {
   game: string;
   players: Player[];
   mover: number;
-  round: number;
-  updated: string | number;
+  round: number | null;
+  updated: string;
   finished: boolean;
+}
+
+export interface NewSeat {
+  name: string;
+  kind: 'person' | 'bot';
+  bot: string | null;
 }
 
 export interface NewTable {
   game: string;
-  edition: string;
-  seats: { name: string; kind: 'person' | 'bot'; bot: string | null }[];
-  options: Record<string, unknown>;
+  edition?: string;
+  seats: NewSeat[];
+  options?: Record<string, unknown>;
   board?: unknown;
   seed?: string | number;
 }

@@ -1,0 +1,264 @@
+import { api, nonce, Refused, Unreachable } from './api';
+import type { LogEntry, Message, Player, Preview, View } from './types';
+
+export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
+
+/** Something the table says to the person: `stale` came with a newer view, `refused` with a reason. */
+export interface Notice {
+  kind: 'stale' | 'refused' | 'error';
+  message: Message | null;
+  rule: Message | null;
+  text: string;
+}
+
+const RETRY = [500, 1000, 2000, 4000, 8000];
+
+/**
+ * One table as this device sees it.
+ *
+ * With two or more people here, a seat's private view is fetched only after its hand-over was confirmed and dropped when
+ * somebody else is to act; a reload starts without any.
+ */
+export class TableStore {
+  view = $state.raw<View | null>(null);
+  /** Public state behind the hand-over screen; carries no seat's secrets. */
+  spectator = $state.raw<View | null>(null);
+  status = $state<Status>('loading');
+  online = $state(true);
+  busy = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  /** The seat that has to take the device before anything of it is shown. */
+  handover = $state<number | null>(null);
+  /** A past position being looked at, and its number. */
+  past = $state.raw<{ seq: number; view: View } | null>(null);
+  /** Rivals' moves that have not been told yet, oldest first. */
+  news = $state.raw<LogEntry[]>([]);
+
+  #seat: number | null = null;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #told = -1;
+  #asked = 0;
+
+  constructor(readonly id: string) {}
+
+  get players(): Player[] {
+    return (this.view ?? this.spectator)?.players ?? [];
+  }
+
+  get people(): number[] {
+    return this.players.filter((player) => player.kind === 'person').map((player) => player.seat);
+  }
+
+  get seat(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  async open(): Promise<void> {
+    await this.refresh();
+    if (this.status === 'ready') this.#listen();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.view = null;
+  }
+
+  /** Fetch what this device may see now. */
+  async refresh(): Promise<void> {
+    const asked = ++this.#asked;
+    try {
+      let seat = this.#seat;
+      if (seat === null) {
+        const open = await api.view(this.id, null);
+        if (asked !== this.#asked) return;
+        this.spectator = open;
+        const people = this.people;
+        if (people.length === 1) seat = people[0]!;
+        else if (people.includes(open.mover)) {
+          this.handover = open.mover;
+          this.status = 'ready';
+          return;
+        }
+        if (seat === null) {
+          this.#take(open);
+          return;
+        }
+      }
+      const view = await api.view(this.id, seat);
+      if (asked !== this.#asked) return;
+      this.#take(view);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** The person of `handover` has the device: show that seat. */
+  async confirm(): Promise<void> {
+    if (this.handover === null) return;
+    this.#seat = this.handover;
+    this.handover = null;
+    await this.refresh();
+  }
+
+  async submit(actions: string[]): Promise<boolean> {
+    const view = this.view;
+    if (!view || view.seat === null || this.busy) return false;
+    const seat = view.seat;
+    return this.#send(() => api.act(this.id, seat, view.version, actions, nonce()));
+  }
+
+  async undo(): Promise<boolean> {
+    const view = this.view;
+    if (!view || view.seat === null || this.busy) return false;
+    const seat = view.seat;
+    return this.#send(() => api.undo(this.id, seat, view.version));
+  }
+
+  async preview(actions: string[]): Promise<Preview | null> {
+    const view = this.view;
+    if (!view || view.seat === null) return null;
+    try {
+      return await api.preview(this.id, view.seat, view.version, actions);
+    } catch (error) {
+      this.#failed(error);
+      return null;
+    }
+  }
+
+  /** Look at the position after log line `seq`; null returns to now. */
+  async look(seq: number | null): Promise<void> {
+    if (seq === null) {
+      this.past = null;
+      return;
+    }
+    try {
+      const view = await api.viewAt(this.id, seq, this.seat);
+      this.past = { seq, view };
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Something beside the game, such as saving; a refusal becomes a notice. */
+  async attempt<T>(call: () => Promise<T>): Promise<T | null> {
+    try {
+      return await call();
+    } catch (error) {
+      this.#failed(error);
+      return null;
+    }
+  }
+
+  /** The oldest untold move has been told. */
+  told(): void {
+    this.news = this.news.slice(1);
+  }
+
+  async #send(call: () => Promise<View>): Promise<boolean> {
+    this.busy = true;
+    this.notice = null;
+    this.past = null;
+    try {
+      const view = await call();
+      this.#asked++;
+      this.#take(view);
+      return true;
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #take(view: View): void {
+    const now = this.view;
+    if (now && now.seat === view.seat && view.version < now.version) return;
+    this.status = 'ready';
+    this.#hear(view);
+    const people = view.players.filter((player) => player.kind === 'person').map((player) => player.seat);
+    const passesOn = people.length > 1 && people.includes(view.mover) && view.mover !== view.seat && !view.result;
+    if (passesOn) {
+      this.#seat = null;
+      this.view = null;
+      this.past = null;
+      this.handover = view.mover;
+      return;
+    }
+    this.view = view;
+  }
+
+  #hear(view: View): void {
+    const last = view.log[view.log.length - 1]?.seq ?? -1;
+    if (this.#told >= 0) {
+      const fresh = view.log.filter((entry) => entry.seq > this.#told && entry.events.length > 0 && entry.who !== view.seat);
+      if (fresh.length) this.news = [...this.news, ...fresh].slice(-40);
+    }
+    this.#told = Math.max(this.#told, last);
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof Unreachable) {
+      this.online = false;
+      if (this.status === 'loading') this.status = 'failed';
+      this.#again();
+      return;
+    }
+    if (error instanceof Refused) {
+      if (error.status === 404 && !this.view) {
+        this.status = 'unknown';
+        return;
+      }
+      const { message, text, rule } = error.problem;
+      if (error.status === 409) {
+        if (error.view) this.#take(error.view);
+        else void this.refresh();
+        this.notice = { kind: 'stale', message, rule: null, text };
+        return;
+      }
+      this.notice = { kind: 'refused', message, rule: rule ?? null, text };
+      return;
+    }
+    this.notice = { kind: 'error', message: null, rule: null, text: '' };
+    if (this.status === 'loading') this.status = 'failed';
+  }
+
+  #listen(): void {
+    if (this.#closed) return;
+    const socket = new WebSocket(api.liveUrl(this.id));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      if (!this.online) void this.refresh();
+      this.online = true;
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      const frame = JSON.parse(event.data) as { version?: number };
+      const known = this.view?.version ?? -1;
+      if (this.handover === null && (frame.version ?? 0) !== known) void this.refresh();
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#closed) return;
+      this.online = false;
+      this.#again();
+    };
+  }
+
+  #again(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]!;
+    this.#timer = setTimeout(() => {
+      if (this.status === 'failed') {
+        void this.refresh().then(() => this.status === 'ready' && this.#listen());
+      } else {
+        this.#listen();
+      }
+    }, wait);
+  }
+}

@@ -1,0 +1,261 @@
+import type { TableStore } from '../lib/table.svelte';
+import type { Blocked, Choice, Effect, Facts, Position, Preview, View } from '../lib/types';
+import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
+
+/**
+ * What the person is doing with the decision in front of him: the tool in hand, the first zone of a pair, the choice looked
+ * at, the plan in building. Nothing of it is known to the server before it is committed; all its numbers come from there.
+ */
+export class Desk {
+  tool = $state<string | null>(null);
+  from = $state<string | null>(null);
+  chosen = $state.raw<Choice | null>(null);
+  /** Zone whose several possibilities are offered in the bar. */
+  zone = $state<string | null>(null);
+  /** Something not possible that the person asked about. */
+  asked = $state.raw<Blocked | null>(null);
+  plan = $state.raw<string[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  thinking = $state(false);
+  #turn = '';
+
+  constructor(readonly table: TableStore) {}
+
+  get view(): View | null {
+    return this.table.view;
+  }
+  get mine(): boolean {
+    return !!this.view && this.view.seat !== null && this.view.mover === this.view.seat && !this.view.result && !this.table.past;
+  }
+  get choices(): Choice[] {
+    if (!this.mine) return [];
+    return this.preview && this.plan.length ? this.preview.choices : (this.view?.choices ?? []);
+  }
+  get blocked(): Blocked[] {
+    if (!this.mine) return [];
+    return this.preview && this.plan.length ? this.preview.blocked : (this.view?.blocked ?? []);
+  }
+  /** The position to draw: the past one, the planned one or the present one. */
+  get position(): Position | null {
+    if (this.table.past) return this.table.past.view.observation;
+    if (this.preview && this.plan.length && this.mine) return this.preview.observation;
+    return (this.view ?? this.table.spectator)?.observation ?? null;
+  }
+  get facts(): Facts | null {
+    if (this.table.past) return this.table.past.view.facts;
+    if (this.preview && this.plan.length && this.mine) return this.preview.facts;
+    return (this.view ?? this.table.spectator)?.facts ?? null;
+  }
+  get planEffects(): Effect[] {
+    return this.plan.length && this.preview ? this.preview.effects : [];
+  }
+
+  /** Choices and refusals of the tool in hand, or of all. */
+  get inHand(): Choice[] {
+    return this.tool === null ? this.choices : this.choices.filter((choice) => tool(choice) === this.tool);
+  }
+  get refusedInHand(): Blocked[] {
+    return this.tool === null ? [] : this.blocked.filter((each) => tool(each) === this.tool);
+  }
+
+  get targets(): Set<string> {
+    const found = new Set<string>();
+    for (const choice of this.inHand) {
+      const key = parse(choice).key;
+      if (this.from !== null) {
+        const end = otherEnd(choice, this.from);
+        if (isPair(key) && end) found.add(end);
+      } else if (isSwap(key)) {
+        zonesOf(choice).forEach((zone) => found.add(zone));
+      } else {
+        const first = zonesOf(choice)[0];
+        if (first) found.add(first);
+      }
+    }
+    return found;
+  }
+  get highlighted(): Set<string> {
+    const found = new Set<string>();
+    if (this.chosen) zonesOf(this.chosen).forEach((zone) => found.add(zone));
+    if (this.from) found.add(this.from);
+    if (this.zone) found.add(this.zone);
+    return found;
+  }
+  /** What can be done with the zone that was pointed at, when it is more than one thing. */
+  get menu(): Choice[] {
+    const { zone, from } = this;
+    if (zone === null) return [];
+    if (from !== null) return this.inHand.filter((choice) => joins(choice, from, zone));
+    return this.inHand.filter((choice) => startsAt(choice, zone));
+  }
+
+  /** A new decision: nothing is in hand. Called whenever the view changes. */
+  settle(): void {
+    const view = this.view;
+    const turn = view ? `${view.version}/${view.seat}` : '';
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    this.drop();
+    this.plan = [];
+    this.preview = null;
+    if (!this.mine) return;
+    const tools = new Set(this.choices.map(tool));
+    if (tools.size === 1) this.tool = [...tools][0]!;
+    if (this.choices.length === 1) this.chosen = this.choices[0]!;
+    if (view?.observation.phase === 'extract' && this.choices.length > 1) void this.suggest();
+  }
+
+  /** Run or rest a tank in the extraction plan; where that cannot be, say why. */
+  async toggle(zone: string): Promise<void> {
+    if (this.thinking) return;
+    const step = `power ${zone}`;
+    this.asked = null;
+    if (this.plan.includes(step)) return this.replan(this.plan.filter((each) => each !== step));
+    if (this.choices.some((choice) => choice.text === step)) return this.replan([...this.plan, step]);
+    this.asked = this.blocked.find((each) => each.text === step) ?? null;
+  }
+
+  /**
+   * Propose which tanks to run: each in turn is kept when the server's preview says that it leaves the seat wealthier.
+   * Where the preview names no wealth, every tank that can run does.
+   */
+  async suggest(): Promise<void> {
+    const seat = this.view?.seat;
+    if (seat === null || seat === undefined) return;
+    const turn = this.#turn;
+    const worth = async (plan: string[]): Promise<number | null> => {
+      const preview = await this.table.preview([...plan, 'extract']);
+      return preview?.facts.seats[seat]?.value ?? null;
+    };
+    this.thinking = true;
+    let plan: string[] = [];
+    let best = await worth(plan);
+    const steps = (this.view?.choices ?? []).filter((choice) => choice.verb === 'power').map((choice) => choice.text);
+    const energy = this.view?.observation.seats[seat]?.goods.energy ?? 0;
+    for (const step of steps) {
+      if (plan.length >= energy || turn !== this.#turn) break;
+      const value = await worth([...plan, step]);
+      if (best === null || value === null || value > best) {
+        plan = [...plan, step];
+        best = value;
+      }
+    }
+    this.thinking = false;
+    if (turn === this.#turn) await this.replan(plan);
+  }
+
+  drop(): void {
+    this.tool = null;
+    this.hold(null);
+  }
+
+  hold(next: string | null): void {
+    this.tool = next;
+    this.from = this.zone = this.chosen = this.asked = null;
+    const held = this.inHand;
+    if (next !== null && held.length === 1) this.chosen = held[0]!;
+  }
+
+  choose(choice: Choice): void {
+    this.asked = null;
+    this.chosen = choice;
+    if (this.menu.length < 2) this.zone = null;
+  }
+
+  ask(what: Blocked): void {
+    this.asked = what;
+    this.chosen = null;
+  }
+
+  /** A zone of the map was pointed at. */
+  point(zone: string): void {
+    if (!this.mine) return;
+    if (this.view?.observation.phase === 'extract') {
+      void this.toggle(zone);
+      return;
+    }
+    this.asked = null;
+    if (this.from === zone) {
+      this.from = this.zone = this.chosen = null;
+      return;
+    }
+    if (this.from !== null) {
+      const from = this.from;
+      this.#offer(this.inHand.filter((choice) => joins(choice, from, zone)), zone);
+      if (this.chosen || this.zone) return;
+      this.from = null;
+    }
+    const here = this.inHand.filter((choice) => startsAt(choice, zone));
+    if (here.length === 0) {
+      this.chosen = null;
+      this.zone = null;
+      this.asked = this.blocked.find((each) => (this.tool === null || tool(each) === this.tool) && zonesOf(each).includes(zone)) ?? null;
+      return;
+    }
+    const tools = new Set(here.map(tool));
+    if (tools.size === 1 && isPair(parse(here[0]!).key)) {
+      this.tool = [...tools][0]!;
+      this.from = zone;
+      this.zone = this.chosen = null;
+      return;
+    }
+    this.#offer(here, zone);
+  }
+
+  /** A piece was dragged from one zone to another. */
+  dragTo(from: string, to: string): void {
+    if (!this.mine) return;
+    this.tool = null;
+    this.from = from;
+    this.#offer(this.choices.filter((choice) => joins(choice, from, to)), to);
+    if (!this.chosen && !this.zone) {
+      this.from = null;
+      this.asked = this.blocked.find((each) => joins(each, from, to)) ?? null;
+    }
+  }
+
+  /** From the menu of a zone: take one of its tools. */
+  take(name: string): void {
+    const zone = this.zone;
+    const held = this.menu.filter((choice) => tool(choice) === name);
+    this.tool = name;
+    if (held.length === 1) {
+      this.chosen = held[0]!;
+      return;
+    }
+    this.zone = null;
+    this.from = zone;
+  }
+
+  async commit(actions: string[]): Promise<boolean> {
+    return this.table.submit(actions);
+  }
+
+  /** Add a step to the plan, take the last one off, or empty it; the server says what the whole costs. */
+  async extend(choice: Choice): Promise<void> {
+    await this.replan([...this.plan, choice.text]);
+  }
+
+  async replan(plan: string[]): Promise<void> {
+    if (plan.length === 0) {
+      this.plan = [];
+      this.preview = null;
+      this.drop();
+      return;
+    }
+    this.thinking = true;
+    const preview = await this.table.preview(plan);
+    this.thinking = false;
+    if (!preview) return;
+    this.plan = plan;
+    this.preview = preview;
+    const held = this.tool;
+    this.hold(held !== null && preview.choices.some((choice) => tool(choice) === held) ? held : null);
+    this.chosen = null;
+  }
+
+  #offer(choices: Choice[], zone: string): void {
+    this.chosen = choices.length === 1 ? choices[0]! : null;
+    this.zone = choices.length > 1 ? zone : null;
+  }
+}

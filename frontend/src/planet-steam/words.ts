@@ -1,0 +1,85 @@
+import { say, t, type Args } from '../lib/i18n.svelte';
+import type { Blocked, Box, LogEntry, Message, Player, Position } from '../lib/types';
+import { letter, ownerOf, zoneOf } from './map';
+import { parse } from './verbs';
+
+export const names = (players: Player[]): string[] => players.map((player) => player.name);
+
+/** A card in words: "Lady Steam", or two specialists that share one card. */
+export function cardName(card: string): string {
+  const [specialist = '', partner] = card.split('+');
+  const first = t(`planet-steam:specialist.${specialist}.name`);
+  return partner ? t('page:card.pair', { first, second: t(`planet-steam:specialist.${partner}.name`) }) : first;
+}
+
+export function cardOrder(box: Box, card: string): number | null {
+  return box.cards.find((each) => each.specialists.join('+') === card)?.order ?? null;
+}
+
+/** What a button that does this action is called: "Sell 3 ore". */
+export function actionLabel(action: { text: string }, phase = ''): string {
+  const { key, amount, card = '', ...rest } = parse(action);
+  const args: Args = { ...rest };
+  if (amount !== undefined) args[key === 'bid' ? 'bid' : 'count'] = amount;
+  if (key === 'hire') {
+    const [specialist = '', partner] = card.split('+');
+    return partner
+      ? t('planet-steam:choice.hire-pair', { specialist, partner })
+      : t('planet-steam:choice.hire', { specialist });
+  }
+  if (key === 'decline' && (phase === 'claim' || phase === 'activation')) return t(`planet-steam:choice.decline-${phase}`);
+  if (key === 'pass' && (phase === 'trade' || phase === 'certificates')) return t(`planet-steam:choice.pass-${phase}`);
+  return t(`planet-steam:choice.${key}`, args);
+}
+
+/** What a tool is called before its target is known: "Ore converter". */
+export function toolLabel(tool: string): string {
+  const [key, resource] = tool.split(' ');
+  return t(`page:tool.${key}`, resource ? { resource } : {});
+}
+
+/** What tells one choice of a tool from the next: the zone, the resource, the row, the card. */
+export function argumentLabel(action: { text: string }): string {
+  const parsed = parse(action);
+  if (parsed.card) return cardName(parsed.card);
+  if (parsed.line) return t('planet-steam:fact.row', { line: parsed.line });
+  if (parsed.from && parsed.to) return t('page:pick.pair', { from: parsed.from, to: parsed.to });
+  if (parsed.zone) return parsed.zone;
+  if (parsed.resource) return t(`planet-steam:resource-title.${parsed.resource}`);
+  return actionLabel(action);
+}
+
+/** Why something is not possible, and where the book says so. */
+export function whyNot(blocked: Blocked, players: Player[]): string {
+  const reason = say(blocked.reason, names(players));
+  return blocked.rule ? t('page:why.ruled', { reason, rule: say(blocked.rule, names(players)) }) : reason;
+}
+
+/** A zone as it is read out: place, owner, what stands there, and whether it may be chosen. */
+export function zoneLabel(box: Box, position: Position, players: Player[], zone: string, target: boolean): string {
+  const owner = ownerOf(box, position, zone);
+  const river = box.river.includes(zone) ? '-river' : '';
+  const args: Args = { zone };
+  let what: string;
+  if (owner === 'closed') what = 'closed';
+  else if (owner === null) what = `unclaimed${river}`;
+  else if (owner === 'neutral') what = `neutral${river}`;
+  else {
+    const there = zoneOf(position, zone);
+    args['owner'] = owner;
+    args['resource'] = there?.converter ?? 'water';
+    what = `${there?.tank ? (there.supercharger ? 'tank-supercharger' : 'tank') : 'owned'}${river}`;
+  }
+  const text = t(`planet-steam:zone.${what}`, args, names(players));
+  return target ? t('page:zone.target', { zone: text }) : text;
+}
+
+/** One log line in words. */
+export function entryText(entry: LogEntry, players: Player[]): string {
+  return entry.events.map((event: Message) => say(event, names(players))).join(' ');
+}
+
+/** The notation of a log line: who and the canonical text. */
+export function notation(entry: LogEntry): string {
+  return typeof entry.who === 'number' ? `${letter(entry.who)} ${entry.text}` : entry.text;
+}
