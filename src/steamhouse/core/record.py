@@ -77,7 +77,7 @@ class Record:
             text = file.read()
         try:
             fields = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise GameError(f"not a complete JSON file: {error}") from None
         if not isinstance(fields, dict):
             raise GameError("a record is a JSON object")

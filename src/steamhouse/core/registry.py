@@ -50,7 +50,7 @@ def _read_json(path: Any) -> Any:
     with open(path, encoding="utf-8") as file:
         try:
             position = json.load(file)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise GameError(f"{path}: not a JSON file ({error})") from None
     if not isinstance(position, dict):
         raise GameError(f"{path}: a position is a JSON object")

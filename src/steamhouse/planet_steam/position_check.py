@@ -89,6 +89,11 @@ def _check_cards(g: Game, b: Box, name: str) -> None:
         for p in range(b.players):
             if g.card[p] == NOBODY:
                 raise GameError(f"seats[{p}].card: every seat needs its card in phase {name}")
+    for p in range(b.players):
+        waits = PHASE_AUCTION <= g.phase <= PHASE_BONUS and g.card[p] == NOBODY
+        paid = g.phase == PHASE_HIRE and p == g.seat
+        if g.credits[p] == 0 and (g.phase in (PHASE_OFFER, PHASE_ZONE_AUCTION) or (waits and not paid)):
+            raise GameError(f"seats[{p}].credits: nobody is without credits in phase {name}, because of the subsidy")
     if g.phase == PHASE_AUCTION and seats_without_card(g, b) < 2:
         raise GameError("phase: the last card is taken without an auction")
     if g.phase == PHASE_HIRE and g.card[g.seat] != NOBODY:
