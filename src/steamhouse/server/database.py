@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
 from sqlalchemy import (
     JSON,
     Boolean,
@@ -19,6 +16,9 @@ from sqlalchemy import (
     String,
     Table,
     event,
+    inspect,
+    select,
+    text,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, OperationalError
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
 metadata = MetaData()
+HEAD = "0001"  # the last migration
 
 tables = Table(
     "tables",
@@ -53,7 +54,7 @@ Index("tables_by_update", tables.c.updated)
 entries = Table(
     "entries",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("body", JSON, nullable=False),
 )
@@ -61,7 +62,7 @@ entries = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("position", JSON, nullable=False),
 )
@@ -93,16 +94,28 @@ async def migrate(engine: AsyncEngine) -> None:
     """Bring the database to this version's tables. GameError when it cannot be opened or is from a newer version."""
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            if await connection.run_sync(_revision) != HEAD:
+                await connection.run_sync(_upgrade)
     except OperationalError as error:
         raise GameError(f"database: {error.orig}") from None
-    except CommandError as error:
-        raise GameError(f"database: it was written by another version ({error})") from None
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(select(text("version_num")).select_from(text("alembic_version"))).scalar()
 
 
 def _upgrade(connection: Connection) -> None:
+    from alembic import command  # it takes half a second to import, and most starts need no migration
+    from alembic.config import Config
+    from alembic.util import CommandError
+
     config = Config()
     config.set_main_option("script_location", "steamhouse.server:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise GameError(f"database: it was written by another version ({error})") from None

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI, Request
 
 logger = logging.getLogger(__name__)
-CODES = {
+CODES: dict[int, str] = {
     HTTPStatus.BAD_REQUEST: "bad-request",
     HTTPStatus.NOT_FOUND: "not-found",
     HTTPStatus.METHOD_NOT_ALLOWED: "method-not-allowed",
@@ -94,8 +94,9 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> Response:
-        code = CODES.get(HTTPStatus(error.status_code), "bad-request")
-        return Problem(error.status_code, code, str(error.detail), {"field": "body"}).response(error.headers)
+        code = CODES.get(error.status_code, "bad-request")
+        args = {"field": "body"} if code == "bad-request" else {}
+        return Problem(error.status_code, code, str(error.detail), args).response(error.headers)
 
     @app.exception_handler(Exception)
     async def internal(request: Request, error: Exception) -> Response:

@@ -19,6 +19,22 @@ def observation(state: State, seat: int | None) -> dict[str, Any]:
     return seen if state.is_terminal() else state.game.courtesy(seen, seat)
 
 
+def facts(state: State, seen: dict[str, Any]) -> dict[str, Any]:
+    """The derived facts of a state, for whoever is shown ``seen`` of it.
+
+    There is no total where the credits are covered, and the ladder of prices, which lists what the mover can pay, is
+    the mover's own.
+    """
+    known = state.game.facts(state)
+    if seen["observer"] != state.current_player() and not state.is_terminal():
+        known.pop("ladder", None)
+    covered = [entry.get("credits", 0) is None for entry in seen["seats"]]
+    known["seats"] = [
+        {**entry, "value": None} if hidden else entry for entry, hidden in zip(known["seats"], covered, strict=True)
+    ]
+    return known
+
+
 def line(entry: Line, seat: int | None) -> dict[str, Any]:
     """A log line as ``seat`` may read it: an event that names the ``seats`` who may see it shows others ``?`` for the
     arguments that it names as ``hidden``.

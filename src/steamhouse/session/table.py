@@ -247,7 +247,7 @@ class Table:
             "choices": view.choices(plan.state, seat) if mine else [],
             "blocked": view.blocked(plan.state) if mine else [],
             "observation": seen,
-            "facts": self.game.facts(plan.state),
+            "facts": redact.facts(plan.state, seen),
             "mover": mover,
         }
 
@@ -411,7 +411,7 @@ class Table:
             "players": view.players(log.seats),
             "box": self._box,
             "observation": seen,
-            "facts": self.game.facts(state),
+            "facts": redact.facts(state, seen),
             "prompt": view.prompt(state),
             "choices": view.choices(state, mover) if mine else [],
             "blocked": view.blocked(state) if mine else [],

@@ -30,7 +30,7 @@ def upgrade() -> None:
     for name, content in (("entries", "body"), ("snapshots", "position")):
         op.create_table(
             name,
-            sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+            sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
             sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
             sa.Column(content, sa.JSON, nullable=False),
         )

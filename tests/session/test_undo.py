@@ -1,0 +1,178 @@
+"""What may be taken back, by whom, and what happens to the numbers and the rolls."""
+
+from __future__ import annotations
+
+import pytest
+from tests.session.kit import SECRET, act, in_phase, new_table, phase, play
+
+from steamhouse.session import SeatInfo, Stale, Table, UndoRefused
+
+
+def undo(table, seat, consent=()):
+    return table.undo(seat, table.version, f"u{table.version}", consent)
+
+
+def build(table):
+    """Play until a seat with at least two things to do builds."""
+    return play(table, lambda table: phase(table) == "build" and len(table.state.legal_actions()) > 2)
+
+
+def test_ones_own_last_action_comes_back_and_can_be_put_back():
+    table = build(new_table(people=(0, 1, 2)))
+    seat, before = table.mover, table.state.to_json()
+    act(table, next(text for text in texts(table) if text != "end"))
+    after = table.state.to_json()
+    assert table.can_undo(seat) == (True, None)
+    undo(table, seat)
+    assert table.state.to_json() == before
+    assert table.view(seat)["undo"]["redo"]
+    table.redo(seat, table.version, "r")
+    assert table.state.to_json() == after
+    with pytest.raises(UndoRefused):
+        table.redo(seat, table.version, "r2")
+
+
+def texts(table):
+    return [table.state.action_to_string(code) for code in table.state.legal_actions()]
+
+
+def test_the_turn_is_over_when_somebody_else_has_acted():
+    table = new_table(people=(0, 1, 2))
+    first = table.mover
+    act(table, "upgrade ore")
+    assert table.can_undo(first) == (True, None)
+    second = table.mover
+    act(table, "upgrade ore")
+    possible, reason = table.can_undo(first)
+    assert not possible
+    assert (reason.id, reason.args) == ("common:undo.others-acted", {"seat": second})
+    with pytest.raises(UndoRefused) as refusal:
+        undo(table, first)
+    assert refusal.value.consent == tuple(seat for seat in range(3) if seat != first)
+    with pytest.raises(UndoRefused):
+        undo(table, first, [second])
+    undo(table, first, [seat for seat in range(3) if seat != first])
+    assert table.mover == first
+    assert len(table.log.line) == 1
+
+
+def test_bots_are_not_asked():
+    table = new_table(people=(0,))
+    while table.mover != 0:
+        act(table, "upgrade ore")
+    act(table, "upgrade quartz")
+    if phase(table) == "upgrade":
+        act(table, "upgrade ore")
+    else:
+        act(table, "bid 1")
+    assert table.can_undo(0) == (True, None)
+    undo(table, 0)
+    assert table.mover == 0
+
+
+def rollable(table):
+    return phase(table) == "claim" and any(text.startswith("roll") for text in texts(table))
+
+
+def test_a_roll_comes_back_only_with_consent_and_is_then_a_new_roll():
+    table = play(new_table(people=(0, 1)), lambda table: rollable(table) and table.mover == 0)
+    roll = next(text for text in texts(table) if text.startswith("roll"))
+    results = []
+    for _ in range(12):
+        number = table.version + 2
+        act(table, roll)
+        results.append(table.log.entries[-1]["actions"][1][1])
+        assert table.log.line[-1].seq >= number
+        possible, reason = table.can_undo(0)
+        assert not possible
+        assert reason.id == "common:undo.random"
+        undo(table, 0, [1])
+    assert len(set(results)) > 1
+
+
+def test_numbers_are_never_reused():
+    table = new_table(people=(0, 1, 2))
+    numbers = set()
+    for _ in range(5):
+        seat = table.mover
+        outcome = table.submit(seat, table.version, f"n{table.version}", ["upgrade ore"])
+        assert outcome.seq not in numbers
+        numbers.update(range(outcome.seq, outcome.version + 1))
+        undone = undo(table, seat)
+        assert undone.seq not in numbers
+        numbers.add(undone.seq)
+
+
+def test_undo_and_redo_survive_a_restart():
+    stored = []
+    table = build(new_table(people=(0, 1, 2), sink=stored.append))
+    seat = table.mover
+    act(table, next(text for text in texts(table) if text != "end"))
+    undo(table, seat)
+    again = Table.from_log(stored, SECRET)
+    assert again.view(seat) == table.view(seat)
+    again.redo(seat, again.version, "r")
+    table.redo(seat, table.version, "r")
+    assert again.view(seat) == table.view(seat)
+
+
+def test_taking_back_twice_and_putting_back_twice():
+    table = play(new_table(people=(0,)), lambda table: table.mover == 0 and phase(table) == "auction")
+    start = table.state.to_json()
+    act(table, texts(table)[0])
+    play(table, lambda table: table.mover == 0)
+    act(table, texts(table)[0])
+    end = table.state.to_json()
+    undo(table, 0)
+    undo(table, 0)
+    assert table.state.to_json() == start
+    for name in ("r1", "r2"):
+        table.redo(0, table.version, name)
+    assert table.state.to_json() == end
+
+
+def test_a_new_action_ends_the_redo():
+    table = new_table(people=(0, 1, 2))
+    seat = table.mover
+    act(table, "upgrade ore")
+    undo(table, seat)
+    act(table, "upgrade quartz")
+    with pytest.raises(UndoRefused) as refusal:
+        table.redo(seat, table.version, "r")
+    assert refusal.value.code == "redo-refused"
+
+
+def test_who_cannot_take_back():
+    table = new_table(people=(0,))
+    assert table.can_undo(0)[1].id == "common:undo.nothing"
+    assert table.can_undo(1)[1].id == "common:undo.not-a-person"
+    with pytest.raises(Stale):
+        table.undo(0, table.version - 1, "u")
+    with pytest.raises(UndoRefused):
+        undo(table, 0)
+    play(table)
+    assert table.can_undo(0)[1].id == "common:undo.game-over"
+    with pytest.raises(UndoRefused):
+        undo(table, 0, [1, 2])
+
+
+def test_a_repeated_undo_is_answered_once():
+    table = new_table(people=(0, 1, 2))
+    seat, version = table.mover, table.version
+    act(table, "upgrade ore")
+    first = table.undo(seat, version + 1, "same")
+    again = table.undo(seat, version + 1, "same")
+    assert (again.seq, again.version, again.repeated) == (first.seq, first.version, True)
+    assert table.redo(seat, table.version, "r") == table.redo(seat, 0, "r") or table.log.answered(seat, "r")
+
+
+def test_a_person_whose_seat_a_bot_took_over_is_not_asked():
+    table = new_table(people=(0, 1))
+    play(table, in_phase("auction"))
+    play(table, lambda table: table.mover == 0)
+    act(table, texts(table)[0])
+    play(table, lambda table: table.mover == 0)
+    if table.can_undo(0)[0]:
+        act(table, texts(table)[0])
+    table.change_seats(table.version, [table.seats[0], SeatInfo("Bot", "bot", "random"), table.seats[2]])
+    assert table.can_undo(0)[0]
