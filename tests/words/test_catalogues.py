@@ -12,7 +12,8 @@ import yaml
 
 from steamhouse.core.messages import LANGUAGES, SEAT_ARGS, parse
 
-SOURCE = Path(__file__).parents[2] / "src" / "steamhouse"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "steamhouse"
 LOCALES = SOURCE / "locales"
 NAMESPACES = sorted(path.stem for path in (LOCALES / "en").glob("*.json"))
 PLURALS = {"en": ("one", "other"), "de": ("one", "other"), "es": ("one", "many", "other")}
@@ -123,18 +124,44 @@ def test_texts_are_clean(namespace: str, lang: str) -> None:
         assert not (text.startswith("{{seat}}") and text.count("{{seat}}") > 1), key
 
 
+def sources(root: Path, *endings: str) -> list[tuple[str, str]]:
+    return [
+        (str(path.relative_to(ROOT)), path.read_text(encoding="utf-8"))
+        for ending in endings
+        for path in sorted(root.rglob(f"*{ending}"))
+        if not path.name.endswith(".test.ts")
+    ]
+
+
 def test_ids_in_the_sources_have_texts() -> None:
-    """Literals such as ``planet-steam:log.bid``; one that ends in a dot is filled in and must be a branch."""
-    literal = re.compile(rf"""["']({"|".join(NAMESPACES)}):([a-z0-9.-]+)""")
-    found = 0
-    for path in SOURCE.rglob("*.py"):
-        for namespace, key in literal.findall(path.read_text(encoding="utf-8")):
-            known = {base(other) for other in texts(namespace, "en")}
-            branches = {other.rsplit(".", 1)[0] + "." for other in known}
-            prefixes = key.endswith(("-", ".")) and any(other.startswith(key) for other in known)
-            assert key in known or key in branches or prefixes, f"{path.name}: {namespace}:{key}"
+    """Literals such as ``planet-steam:log.bid``; one that ends in a dot or dash is filled in and must be a branch."""
+    literal = re.compile(rf"""["'`]({"|".join(NAMESPACES)}):([a-z0-9.-]+)""")
+    keys = {namespace: {base(key) for key in texts(namespace, "en")} for namespace in NAMESPACES}
+    found, missing = 0, []
+    for name, source in sources(SOURCE, ".py") + sources(ROOT / "frontend" / "src", ".ts", ".svelte"):
+        for namespace, key in literal.findall(source):
+            known = keys[namespace]
+            branch = key.endswith(("-", ".")) and any(other.startswith(key) for other in known)
+            if key not in known and not branch:
+                missing.append(f"{name}: {namespace}:{key}")
             found += 1
+    assert missing == []
     assert found > 20
+
+
+def test_refusals_of_session_and_server_have_texts() -> None:
+    """Their codes are the last step of ``common:error``."""
+    refusal = re.compile(r'(?:Problem\(\s*\d+,|Illegal\(|Refused\()\s*"([a-z-]+)"')
+    known = texts("common", "en")
+    codes = {
+        code
+        for part in ("session", "server")
+        for _, source in sources(SOURCE / part, ".py")
+        for code in refusal.findall(source)
+    }
+    assert "unknown-table" in codes
+    for code in codes - {"redo-refused"}:  # says what undo has to say
+        assert f"error.{code}" in known, code
 
 
 def test_the_glossary_covers_each_term_in_each_language() -> None:
