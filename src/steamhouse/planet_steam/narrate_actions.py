@@ -5,8 +5,7 @@ from __future__ import annotations
 from steamhouse.core.messages import Message
 from steamhouse.planet_steam import actions
 from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
-from steamhouse.planet_steam.labels import specialists_of
-from steamhouse.planet_steam.notation import to_factored
+from steamhouse.planet_steam.notation import card_name, to_factored
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
@@ -53,7 +52,7 @@ class Told:
 
 def card_event(name: str, b: Box, card: int) -> tuple[str, dict[str, Scalar]]:
     """The event of taking a card, which names one specialist or two, and its arguments."""
-    specialists = specialists_of(b.cards[card])
+    specialists = card_name(b.cards[card]).split("+")
     args: dict[str, Scalar] = {"order": card + 1, "specialist": specialists[0]}
     if len(specialists) == 1:
         return name, args
