@@ -165,6 +165,14 @@ def test_refusals_of_session_and_server_have_texts() -> None:
         assert f"error.{code}" in known, code
 
 
+def test_reasons_of_bots_have_texts() -> None:
+    """What they say is ``say(action, "hire", ...)``, below ``planet-steam:bot-reason``."""
+    known = {base(key) for key in texts("planet-steam", "en")}
+    for name, source in sources(SOURCE / "bots", ".py"):
+        for reason in re.findall(r'\bsay\([^"()]+,\s*"([a-z-]+)"', source):
+            assert f"bot-reason.{reason}" in known, f"{name}: {reason}"
+
+
 def test_the_glossary_covers_each_term_in_each_language() -> None:
     glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
     assert glossary["edition"] == "ffg-2013"
