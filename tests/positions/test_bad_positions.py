@@ -197,6 +197,14 @@ def test_a_broken_file_is_refused_in_one_line(text, tmp_path):
     assert len(str(caught.value)) < 400
 
 
+def test_a_file_that_is_no_text_is_refused(tmp_path):
+    path = tmp_path / "noise.json"
+    path.write_bytes(bytes(range(256)))
+    with pytest.raises(GameError) as caught:
+        steamhouse.load_position(path)
+    assert "\n" not in str(caught.value)
+
+
 def test_a_missing_file_is_refused(tmp_path):
     with pytest.raises((GameError, OSError), match="nowhere"):
         steamhouse.load_position(tmp_path / "nowhere.json")
