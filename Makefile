@@ -83,7 +83,7 @@ page-tests: $(VENV)/.dev $(NODE)/.dev
 	$(say) "Page: unit tests (Vitest)"
 	@cd frontend && npm run -s test
 
-test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium page-tests ## every test that a change needs, browser included
+test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium types-check page-tests ## every test that a change needs, browser included
 	$(say) "Rules, session, server and browser (pytest)"
 	@$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
 
