@@ -138,7 +138,7 @@ try-wheel: build
 	@$(BIN)/python .ci/try_wheel.py dist/*.whl
 
 dev: $(VENV)/.dev $(NODE)/.dev ## server with reload and the page with hot updates on http://localhost:5173
-	@trap 'kill 0' EXIT; $(BIN)/steamhouse serve --port 8000 --no-browser --reload & cd frontend && npm run -s dev
+	@trap 'kill 0' EXIT; $(BIN)/watchfiles --filter python '$(BIN)/steamhouse serve --port 8000 --no-browser' src/steamhouse & cd frontend && npm run -s dev
 
 screenshots: $(VENV)/.dev $(NODE)/.dev $(UI) chromium ## pictures for the documentation into docs/pictures
 	@$(BIN)/pytest tests/browser -m screenshots $(ARGS)
