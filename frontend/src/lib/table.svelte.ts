@@ -40,7 +40,8 @@ export class TableStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #told = -1;
-  #asked = 0;
+  /** The newest version that a live frame told of. */
+  #latest = 0;
 
   constructor(readonly id: string) {}
 
@@ -70,28 +71,26 @@ export class TableStore {
 
   /** Fetch what this device may see now. */
   async refresh(): Promise<void> {
-    const asked = ++this.#asked;
+    const held = this.#seat;
     try {
-      let seat = this.#seat;
-      if (seat === null) {
+      if (held === null) {
         const open = await api.view(this.id, null);
-        if (asked !== this.#asked) return;
+        if (this.#seat !== null) return;
         this.spectator = open;
         const people = this.people;
-        if (people.length === 1) seat = people[0]!;
+        if (people.length === 1) this.#seat = people[0]!;
         else if (people.includes(open.mover)) {
           this.handover = open.mover;
           this.status = 'ready';
           return;
-        }
-        if (seat === null) {
+        } else {
           this.#take(open);
           return;
         }
       }
+      const seat = this.#seat;
       const view = await api.view(this.id, seat);
-      if (asked !== this.#asked) return;
-      this.#take(view);
+      if (this.#seat === seat) this.#take(view);
     } catch (error) {
       this.#failed(error);
     }
@@ -165,7 +164,6 @@ export class TableStore {
     this.past = null;
     try {
       const view = await call();
-      this.#asked++;
       this.#take(view);
       return true;
     } catch (error) {
@@ -173,6 +171,8 @@ export class TableStore {
       return false;
     } finally {
       this.busy = false;
+      // a bot may have moved between the answer and here
+      if (this.view && this.view.version < this.#latest) void this.refresh();
     }
   }
 
@@ -239,8 +239,8 @@ export class TableStore {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       const frame = JSON.parse(event.data) as { version?: number };
-      const known = this.view?.version ?? -1;
-      if (this.handover === null && (frame.version ?? 0) !== known) void this.refresh();
+      this.#latest = frame.version ?? 0;
+      if (this.handover === null && this.#latest !== this.view?.version && !this.busy) void this.refresh();
     };
     socket.onclose = () => {
       if (this.#socket !== socket || this.#closed) return;

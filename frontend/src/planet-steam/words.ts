@@ -74,10 +74,12 @@ export function zoneLabel(box: Box, position: Position, players: Player[], zone:
   return target ? t('page:zone.target', { zone: text }) : text;
 }
 
-/** One log line in words. */
-export function entryText(entry: LogEntry, players: Player[]): string {
-  return entry.events.map((event: Message) => say(event, names(players))).join(' ');
+/** One log line in words, a sentence for each thing that happened. */
+export function entryLines(entry: LogEntry, players: Player[]): string[] {
+  return entry.events.map((event: Message) => say(event, names(players)));
 }
+
+export const entryText = (entry: LogEntry, players: Player[]): string => entryLines(entry, players).join(' ');
 
 /** The notation of a log line: who and the canonical text. */
 export function notation(entry: LogEntry): string {
