@@ -1,0 +1,118 @@
+"""A run of games between bots, and what came of it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
+from steamhouse.arena.runners import make_runner
+from steamhouse.core.registry import load_game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from steamhouse.core.game import Game
+
+BATCHES_A_JOB = 8  # parts per process, so that the last ones end at about the same time
+MOST_IN_A_BATCH = 10
+
+
+class Result:
+    """One game of a run, by player (not by seat): win shares, totals and their parts; and the decisions it took."""
+
+    __slots__ = ("decisions", "parts", "scores", "shares")
+
+    def __init__(self, shares: list[float], scores: list[int], parts: list[dict[str, int]], decisions: int) -> None:
+        self.shares = shares
+        self.scores = scores
+        self.parts = parts
+        self.decisions = decisions
+
+
+def simulate(
+    game_id: str,
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    edition: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    board: dict[str, Any] | None = None,
+    rotate: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> dict[str, Any]:
+    """Play ``games`` games between the bots named in ``players`` and sum them up.
+
+    Game i depends on ``(seed, i)`` only, however many ``jobs`` (processes) share the work. Players keep their seats,
+    unless ``rotate``: then in game i player k sits at seat (k + i) modulo the players. ``progress`` is told games done
+    and games in all.
+
+    Returns ``games``, ``seats`` (per player, in the order given: ``bot``, ``win_share``, ``mean_score``, and the mean
+    of each part of the score as ``parts``), ``mean_winning_score``, ``decisions`` (in all) and ``seconds``. GameError
+    for a game or a bot that does not exist, ValueError for a number out of range.
+    """
+    if games < 1:
+        raise ValueError(f"games: at least 1 is needed, not {games}")
+    parameters: dict[str, Any] = {"players": len(players), "options": options, "board": board}
+    if edition is not None:
+        parameters["edition"] = edition
+    seat_bots(players, load_game(game_id, **parameters), 0)  # a wrong name is told before any work
+    size = max(1, min(MOST_IN_A_BATCH, games // (jobs * BATCHES_A_JOB)))
+    batches = [
+        (game_id, parameters, list(players), range(first, min(first + size, games)), seed, rotate)
+        for first in range(0, games, size)
+    ]
+    started = time.perf_counter()
+
+    def report(done: int, parts: int) -> None:
+        if progress is not None:
+            progress(games if done == parts else done * size, games)
+
+    found = make_runner(jobs).run(play_batch, batches, report)
+    results = [result for batch in found for result in batch]
+    return summary(players, results) | {"seconds": round(time.perf_counter() - started, 3)}
+
+
+def play_batch(batch: tuple[str, dict[str, Any], list[str], range, int, bool]) -> list[Result]:
+    """Play the games of one part of a run."""
+    game_id, parameters, players, indices, seed, rotate = batch
+    game = load_game(game_id, **parameters)
+    return [play_one(game, players, seed, index, rotate) for index in indices]
+
+
+def play_one(game: Game, players: Sequence[str], seed: int, index: int, rotate: bool) -> Result:
+    """Play game ``index`` of a run."""
+    n = len(players)
+    shift = index % n if rotate else 0
+    seats = [(player + shift) % n for player in range(n)]  # player to seat
+    names = [players[(seat - shift) % n] for seat in range(n)]
+    key = game_key(seed, index)
+    state = play_game(game, seat_bots(names, game, key), Dice(key))
+    returns, scores = state.returns(), state.scores()
+    decisions = sum(1 for who, _ in state.history() if who != "chance")
+    return Result(
+        [returns[seat] for seat in seats],
+        [scores[seat].total for seat in seats],
+        [scores[seat].parts for seat in seats],
+        decisions,
+    )
+
+
+def summary(players: Sequence[str], results: Sequence[Result]) -> dict[str, Any]:
+    """Means over a run; a shared win counts in parts."""
+    n = len(results)
+    return {
+        "games": n,
+        "seats": [
+            {
+                "bot": name,
+                "win_share": sum(result.shares[k] for result in results) / n,
+                "mean_score": sum(result.scores[k] for result in results) / n,
+                "parts": {part: sum(result.parts[k][part] for result in results) / n for part in results[0].parts[k]},
+            }
+            for k, name in enumerate(players)
+        ],
+        "mean_winning_score": sum(max(result.scores) for result in results) / n,
+        "decisions": sum(result.decisions for result in results),
+    }

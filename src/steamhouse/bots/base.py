@@ -1,0 +1,72 @@
+"""What a bot is, and which there are. Bots are named by module path, so none is imported before it plays."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from steamhouse.core.errors import GameError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from steamhouse.core.game import Game
+    from steamhouse.core.messages import Message
+
+ANY_GAME = "*"
+
+BOTS: dict[str, dict[str, str]] = {
+    "random": {ANY_GAME: "steamhouse.bots.random_bot:RandomBot"},
+    "thrifty": {"planet-steam": "steamhouse.bots.planet_steam.thrifty:Thrifty"},
+    "casual": {"planet-steam": "steamhouse.bots.planet_steam.casual:Casual"},
+}
+"""Each bot's name, and for each game that it plays the module and class that play it."""
+
+
+class Choice:
+    """A bot's decision: the code of a legal ``action``, and its ``reason`` in one sentence, from public facts only."""
+
+    __slots__ = ("action", "reason")
+
+    def __init__(self, action: int, reason: Message) -> None:
+        self.action = action
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Choice({self.action}, {self.reason!r})"
+
+
+class Bot(ABC):
+    """Plays one seat of a game from what that seat may know.
+
+    The same seed and the same observations give the same choices. Nothing needs to be remembered from one decision to
+    the next: a new bot may be made for each.
+    """
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.seed = seed
+
+    @abstractmethod
+    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
+        """Decide. ``observation`` is ``state.observation(seat)``, ``legal`` the seat's legal actions, at least one."""
+
+
+def bot_names(game_id: str) -> list[str]:
+    """The names of the bots that play a game, weakest first."""
+    return [name for name, games in BOTS.items() if game_id in games or ANY_GAME in games]
+
+
+def make_bot(name: str, game: Game, seat: int, seed: int) -> Bot:
+    """The bot of that name for one seat. GameError for a name that nobody has in this game."""
+    games = BOTS.get(name, {})
+    path = games.get(game.id) or games.get(ANY_GAME)
+    if path is None:
+        raise GameError(f"there is no bot {name!r} for {game.id}: there is {', '.join(bot_names(game.id))}")
+    import importlib
+
+    module, _, attribute = path.partition(":")
+    bot: Bot = getattr(importlib.import_module(module), attribute)(game, seat, seed)
+    return bot

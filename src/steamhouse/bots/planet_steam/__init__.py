@@ -1,0 +1,1 @@
+"""Bots that play Planet Steam by rules of thumb."""

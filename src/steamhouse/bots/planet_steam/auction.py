@@ -1,0 +1,179 @@
+"""Bidding for cards and for the Venturer's zone, and what a won card brings at once."""
+
+from __future__ import annotations
+
+from steamhouse.bots.planet_steam.claims import license_gain
+from steamhouse.bots.planet_steam.layout import beside
+from steamhouse.bots.planet_steam.says import say
+from steamhouse.bots.planet_steam.values import bonus_value, card_values, specialist_values, zone_values
+from steamhouse.planet_steam.actions import (
+    BENEFIT_CREDITS,
+    BENEFIT_LICENSE,
+    BENEFIT_NONE,
+    BENEFIT_TAKE,
+    BENEFIT_UPGRADE,
+    BID,
+    BONUS,
+    HIRE,
+    OFFER,
+    PASS,
+    UPGRADE,
+)
+from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS, ZONE_NAMES
+from steamhouse.planet_steam.rules.auction import bidders, highest_bid, holds
+from steamhouse.planet_steam.state import (
+    ENERGY,
+    NOWHERE,
+    ORE,
+    QUARTZ,
+    RESOURCES,
+    UNCLAIMED,
+    VENTURER,
+    WATER,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from steamhouse.bots.base import Choice
+    from steamhouse.bots.planet_steam.desk import Desk
+
+SHADE = 0.85  # of the difference between the best and the last card: who loses now may still get the second best
+FIRST_UPGRADE = (WATER, QUARTZ, ORE, ENERGY)
+
+
+def choose_first_upgrade(legal: Sequence[int]) -> Choice:
+    """In setup: room for water, which every activation and every tank takes."""
+    for r in FIRST_UPGRADE:
+        if UPGRADE + r in legal:
+            return say(UPGRADE + r, "upgrade", resource=RESOURCE_NAMES[r])
+    raise AssertionError("a first upgrade is always possible")
+
+
+# ---- cards ----
+
+
+def choose_bid(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Raise step by step up to the limit."""
+    g = desk.g
+    limit = card_limit(desk)
+    if PASS not in legal:
+        opening = max(min(limit // 3, highest_bid(g, desk.b)), 1)
+        return say(BID + opening, "bid-open")
+    return _answer(desk, limit, highest_bid(g, desk.b), say(PASS, "pass-cash", bid=g.bid))
+
+
+def card_limit(desk: Desk) -> int:
+    """The most to bid for the choice of a card: what it is worth more than the card that is left over at the end.
+
+    Credits for the tanks that the seat can build in this round are not spent on a card.
+    """
+    cards = sorted(card_values(desk).values(), reverse=True)
+    goods = sorted((bonus_value(desk, r) for r in range(RESOURCES) if desk.g.bonus[r]), reverse=True)
+    goods += [0.0] * (len(cards) - len(goods))
+    best, last = cards[0] + goods[0], cards[-1] + goods[len(cards) - 1]
+    worth = int(SHADE * (best - last)) + 1
+    return max(min(worth, desk.g.credits[desk.seat] - savings(desk)), 0)
+
+
+def savings(desk: Desk) -> int:
+    """Credits for this round's tanks, as many as the water reaches for."""
+    b, stock = desk.b, desk.g.goods[desk.seat]
+    water = (stock[WATER] - b.activation_water) // b.tank_water
+    return max(min(water, desk.tanks_wanted(1), 3), 0) * min(desk.tank_cost(), desk.g.credits[desk.seat])
+
+
+def _answer(desk: Desk, limit: int, highest: int, cannot: Choice) -> Choice:
+    """A raise by a part of what is left up to the limit, or a pass."""
+    g = desk.g
+    if g.bid >= highest:
+        return cannot
+    if g.bid >= limit:
+        return say(PASS, "pass-too-dear", bid=g.bid, limit=max(limit, 0))
+    bid = min(g.bid + 1 + (limit - g.bid) // 4, limit, highest)
+    if desk.g.zone != NOWHERE:
+        return say(BID + bid, "bid-zone-raise", bid=bid, zone=ZONE_NAMES[desk.g.zone])
+    return say(BID + bid, "bid-raise", bid=bid)
+
+
+def choose_hire(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The card that is worth most; the reason names its more valuable specialist."""
+    cards = card_values(desk)
+    card = max(cards, key=lambda number: (cards[number], -number))
+    action = HIRE + desk.b.cards[card]
+    assert action in legal
+    values = specialist_values(desk)
+    names = [name for name, bit in SPECIALIST_BITS.items() if desk.b.cards[card] & bit]
+    return say(action, "hire", specialist=max(names, key=lambda name: values[name]))
+
+
+def choose_benefit(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Engineer: license or credits. Bank Agent: the resource that is worth most, or a larger carrier."""
+    if BENEFIT_LICENSE in legal and license_gain(desk) > desk.b.engineer_credits:
+        return say(BENEFIT_LICENSE, "benefit-license")
+    if BENEFIT_CREDITS in legal:
+        return say(BENEFIT_CREDITS, "benefit-credits")
+    best, choice = 0.0, say(BENEFIT_NONE, "nothing")
+    here = desk.income(desk.masks)
+    for r in range(RESOURCES):
+        if BENEFIT_TAKE + r in legal and bonus_value(desk, r) > best:
+            best = bonus_value(desk, r)
+            choice = say(BENEFIT_TAKE + r, "benefit-take", resource=RESOURCE_NAMES[r])
+        classes = desk.g.carrier[desk.seat][:]
+        classes[r] += 1
+        if BENEFIT_UPGRADE + r in legal and desk.income(desk.masks, classes) - here > best:
+            best = desk.income(desk.masks, classes) - here
+            choice = say(BENEFIT_UPGRADE + r, "benefit-upgrade", resource=RESOURCE_NAMES[r])
+    return choice
+
+
+def choose_bonus(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The resource that is worth most; water first if this round's purchases need it."""
+    best = max(legal, key=lambda action: (bonus_value(desk, action - BONUS), BONUS - action))
+    r = best - BONUS
+    if bonus_value(desk, r) > desk.price_now(r):
+        return say(best, "bonus-need", resource=RESOURCE_NAMES[r])
+    return say(best, "bonus-value", resource=RESOURCE_NAMES[r])
+
+
+# ---- the Venturer's zone ----
+
+
+def choose_offer(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The zone that the seat itself wants most; if it cannot take part, the one that touches no rival's zones."""
+    g = desk.g
+    if g.markers[desk.seat] == 0:
+        best = min(legal, key=lambda action: (_rivals_beside(desk, action - OFFER), action))
+        return say(best, "offer-least", zone=ZONE_NAMES[best - OFFER])
+    values = zone_values(desk, neutral=g.unclaimed == 0)
+    best = max(legal, key=lambda action: (values[action - OFFER], -_rivals_beside(desk, action - OFFER), -action))
+    return say(best, "offer-synergy", zone=ZONE_NAMES[best - OFFER])
+
+
+def _rivals_beside(desk: Desk, z: int) -> int:
+    """Zones next to this one that belong to other seats; a river zone helps everybody."""
+    around = beside(1 << z)
+    owners = [desk.g.owner[w] for w in range(ZONES) if around >> w & 1]
+    return sum(1 for owner in owners if 0 <= owner < desk.b.players and owner != desk.seat) + desk.b.river[z]
+
+
+def choose_zone_bid(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Up to the zone's value; twice that for the Venturer, who pays half."""
+    g, b = desk.g, desk.b
+    limit = zone_limit(desk)
+    if PASS not in legal:
+        if bidders(g, b) == 1:
+            return say(BID + 1, "only-choice")
+        opening = max(min(limit // 3, highest_bid(g, b)), 1)
+        return say(BID + opening, "bid-open")
+    return _answer(desk, limit, highest_bid(g, b), say(PASS, "pass-cash", bid=g.bid))
+
+
+def zone_limit(desk: Desk) -> int:
+    """The most to bid for the zone at auction, so that what is paid is less than what it is worth."""
+    g, b = desk.g, desk.b
+    worth = zone_values(desk, neutral=g.owner[g.zone] != UNCLAIMED)[g.zone]
+    pay = min(int(worth) - 1, g.credits[desk.seat] - savings(desk))
+    return max(2 * pay if holds(g, b, desk.seat, VENTURER) else pay, 0)

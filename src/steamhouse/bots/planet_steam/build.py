@@ -1,0 +1,197 @@
+"""The Tank Phase: purchases and moves, one after the other, as long as each gains more than it costs."""
+
+from __future__ import annotations
+
+from steamhouse.bots.planet_steam.layout import (
+    free_tanks,
+    is_tank_move,
+    moved,
+    paying,
+    put_converter,
+    yield_of,
+)
+from steamhouse.bots.planet_steam.says import say
+from steamhouse.planet_steam.actions import (
+    ACTIVATE,
+    BUY_CONVERTER,
+    BUY_SUPERCHARGER,
+    BUY_TANK,
+    DECLINE,
+    END,
+    IMPORT_TANK,
+    MOVE_SUPERCHARGER,
+    MOVE_TANK,
+    REMOVE_CONVERTER,
+    UPGRADE,
+    ZONE_SPAN,
+)
+from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.rules.tanks import check_local_means
+from steamhouse.planet_steam.state import ENERGY, ORE, QUARTZ, RESOURCES, WATER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from steamhouse.bots.base import Choice
+    from steamhouse.bots.planet_steam.desk import Desk
+    from steamhouse.bots.planet_steam.layout import Masks
+
+LEAST_GAIN = 1.0  # credits that a purchase or a move must gain
+DRY = 30.0  # credits that the last water is worth when no other can be had before the next activation
+CONVERTERS = (QUARTZ, ORE, ENERGY)
+
+
+def choose_activation(legal: Sequence[int]) -> Choice:
+    """Activate whenever there is water: a round without building is the dearest mistake of a beginner."""
+    if ACTIVATE in legal:
+        return say(ACTIVATE, "activate")
+    return say(DECLINE, "only-choice")
+
+
+def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The purchase or move that gains most; the end of the turn when none gains enough."""
+    plan = Builder(desk)
+    best, action = LEAST_GAIN, END
+    for code in legal:
+        gain = plan.gain(code)
+        if gain > best:
+            best, action = gain, code
+    return _explained(desk, action)
+
+
+class Builder:
+    """Gains of the purchases and moves of one decision."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.here = desk.income(desk.masks)
+        self.water = self._water_price()
+        self._new_tanks: dict[int, float] = {}
+
+    def _water_price(self) -> float:
+        """What the water that a purchase takes is worth: its price, or much more if it is the last for a while."""
+        desk = self.desk
+        price = desk.price_now(WATER)
+        if desk.last or desk.g.goods[desk.seat][WATER] > 1:
+            return price
+        return price if water_to_come(desk) else DRY
+
+    def gain(self, action: int) -> float:
+        """Credits that the seat is better off at the end of the game."""
+        desk, b = self.desk, self.desk.b
+        if action == END:
+            return 0.0
+        if action >= MOVE_TANK:
+            return self._income(moved(desk.masks, action)) - (1.0 if is_tank_move(action) else 0.5)
+        if action >= BUY_CONVERTER:
+            price = b.converter_price[(action - BUY_CONVERTER) // ZONE_SPAN]
+            return self._income(moved(desk.masks, action)) - price
+        if action >= REMOVE_CONVERTER:
+            return self._income(moved(desk.masks, action))
+        if action >= BUY_SUPERCHARGER:
+            goods = b.supercharger_quartz * desk.price_now(QUARTZ) + b.supercharger_ore * self._ore()
+            cost = goods + b.supercharger_water * self.water
+            return b.value_supercharger + self._income(moved(desk.masks, action)) - cost
+        if action >= IMPORT_TANK:
+            cost = b.import_credits + b.import_quartz * desk.price_now(QUARTZ) + b.import_water * self.water
+            if check_local_means(desk.g, b) == 0:
+                cost += (
+                    max(desk.tank_cost() + b.tank_water * self.water - cost, 0) + 1
+                )  # the local one is taken instead
+                cost = max(cost, b.import_credits + b.import_quartz * desk.price_now(QUARTZ))
+            return b.value_tank + self._tank(action - IMPORT_TANK) - cost
+        if action >= BUY_TANK:
+            return b.value_tank + self._tank(action - BUY_TANK) - desk.tank_cost() - b.tank_water * self.water
+        return self._upgrade(action - UPGRADE)
+
+    def _income(self, masks: Masks, carriers: list[int] | None = None) -> float:
+        return self.desk.income(masks, carriers) - self.here
+
+    def _ore(self) -> float:
+        return self.desk.price_now(ORE)
+
+    def _tank(self, z: int) -> float:
+        """What a new tank on a zone brings in with the best converter, which may be bought after it."""
+        if z not in self._new_tanks:
+            desk, b = self.desk, self.desk.b
+            masks = moved(desk.masks, BUY_TANK + z)
+            best = self._income(masks)
+            for r in CONVERTERS:
+                if desk.g.converters[r] and desk.g.credits[desk.seat] >= desk.tank_cost() + b.converter_price[r]:
+                    sets = list(masks)
+                    put_converter(sets, r, 1 << z)
+                    gain = self._income((sets[0], sets[1], sets[2], sets[3], sets[4])) - b.converter_price[r]
+                    best = max(best, gain)
+            self._new_tanks[z] = best
+        return self._new_tanks[z]
+
+    def _upgrade(self, r: int) -> float:
+        """What a larger carrier saves of what would overflow, less the ore and the energy it takes."""
+        desk, b = self.desk, self.desk.b
+        classes = desk.g.carrier[desk.seat][:]
+        classes[r] += 1
+        cost = b.upgrade_ore * self._ore() + b.upgrade_energy * max(desk.price_now(ENERGY), 4.0)
+        return self._income(desk.masks, classes) - cost
+
+
+def water_to_come(desk: Desk) -> bool:
+    """Whether the seat will have water for the next activation even if it spends all it has now.
+
+    Its own tanks extract some, or the terminal will have some when its trading turn comes and it will have the credits.
+    """
+    energy = desk.g.goods[desk.seat][ENERGY]
+    standard = desk.masks[WATER]
+    if standard & free_tanks(desk.masks, desk.river):
+        return True
+    if standard and energy >= paying(desk.masks, desk.river):
+        return True
+    supply = desk.forecast.supply[WATER]
+    if not supply or supply[0] < desk.b.players:
+        return False
+    return desk.g.credits[desk.seat] + _sales(desk) >= 2 * desk.price_now(WATER)
+
+
+def _sales(desk: Desk) -> float:
+    """Credits that the goods of this round's extraction bring in before water is traded."""
+    energy = desk.g.goods[desk.seat][ENERGY]
+    if energy < paying(desk.masks, desk.river):
+        return 0.0
+    return sum(yield_of(desk.masks[r], desk.masks[4], 0) * desk.price_now(r) for r in (QUARTZ, ORE))
+
+
+def _explained(desk: Desk, action: int) -> Choice:
+    if action == END:
+        return say(END, "end-build")
+    if action >= MOVE_SUPERCHARGER:
+        return say(action, "move-supercharger", zone=ZONE_NAMES[(action - MOVE_SUPERCHARGER) % ZONE_SPAN])
+    if action >= MOVE_TANK:
+        return say(action, "move-for-synergy")
+    if action >= BUY_CONVERTER:
+        r = (action - BUY_CONVERTER) // ZONE_SPAN
+        return say(
+            action, "converter", zone=ZONE_NAMES[(action - BUY_CONVERTER) % ZONE_SPAN], resource=RESOURCE_NAMES[r]
+        )
+    if action >= REMOVE_CONVERTER:
+        return say(action, "remove-converter", zone=ZONE_NAMES[action - REMOVE_CONVERTER])
+    if action >= BUY_SUPERCHARGER:
+        zone = ZONE_NAMES[action - BUY_SUPERCHARGER]
+        return say(action, "supercharger", zone=zone, credits=desk.b.value_supercharger)
+    if action >= IMPORT_TANK:
+        price = desk.tank_cost()
+        return say(action, "import-tank", price=price)
+    if action >= BUY_TANK:
+        z = action - BUY_TANK
+        return say(action, "buy-tank", zone=ZONE_NAMES[z], resource=RESOURCE_NAMES[best_resource(desk, z)])
+    return say(action, "upgrade", resource=RESOURCE_NAMES[action - UPGRADE])
+
+
+def best_resource(desk: Desk, z: int) -> int:
+    """What a new tank on the zone would extract best, its converter paid."""
+    gains = []
+    for r in range(RESOURCES):
+        sets = list(moved(desk.masks, BUY_TANK + z))
+        put_converter(sets, r, 1 << z)
+        cost = desk.b.converter_price[r] if r != WATER else 0
+        gains.append(desk.income((sets[0], sets[1], sets[2], sets[3], sets[4])) - cost)
+    return gains.index(max(gains))

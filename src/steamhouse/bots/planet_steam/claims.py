@@ -1,0 +1,87 @@
+"""Claims: where to roll, when to use a license, where to fall back to, and the airship's row."""
+
+from __future__ import annotations
+
+from steamhouse.bots.planet_steam.layout import ROW, beside
+from steamhouse.bots.planet_steam.says import say
+from steamhouse.bots.planet_steam.values import OTHERS_GAIN, rivals_in_row, row_values, zone_values
+from steamhouse.planet_steam.actions import AIRSHIP, DECLINE, FALLBACK, LICENSE, ROLL
+from steamhouse.planet_steam.board import ZONE_NAMES
+from steamhouse.planet_steam.notation import ROW_NAMES
+from steamhouse.planet_steam.rules.land import DIRECTIONS, nearest_unclaimed
+from steamhouse.planet_steam.state import COLUMNS, NOWHERE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from steamhouse.bots.base import Choice
+    from steamhouse.bots.planet_steam.desk import Desk
+
+KEEP_LICENSE = 12  # credits that a license kept for later, or for its sale, is worth
+
+
+def choose_claim(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The best roll, or a license where that gains more than the license would fetch. A zone is never refused."""
+    values = zone_values(desk)
+    best, action = 0.0, DECLINE
+    for z in values:
+        if ROLL + z in legal:
+            value = roll_value(desk, z, values)
+            if value > best:
+                best, action = value, ROLL + z
+    if any(LICENSE <= code < FALLBACK for code in legal):
+        for z, value in zone_values(desk, neutral=True).items():
+            if value - KEEP_LICENSE > best:
+                best, action = value - KEEP_LICENSE, LICENSE + z
+    if action == DECLINE:
+        return say(DECLINE, "only-choice" if len(legal) == 1 else "decline-claim")
+    z = (action - ROLL) % (LICENSE - ROLL)
+    if action >= LICENSE:
+        return say(action, "license-synergy" if touches_own(desk, z) else "license-value", zone=ZONE_NAMES[z])
+    if touches_own(desk, z):
+        return say(action, "roll-synergy", zone=ZONE_NAMES[z])
+    if desk.b.river[z]:
+        return say(action, "roll-river", zone=ZONE_NAMES[z])
+    return say(action, "roll-value", credits=desk.b.value_zone)
+
+
+def touches_own(desk: Desk, z: int) -> bool:
+    """Whether a zone lies next to one of the seat's zones."""
+    return beside(1 << z) & sum(1 << own for own in desk.zones) != 0
+
+
+def choose_fallback(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The most valuable of the nearest zones."""
+    values = zone_values(desk)
+    best = max(legal, key=lambda action: (values[action - FALLBACK], -action))
+    return say(best, "fallback", zone=ZONE_NAMES[best - FALLBACK])
+
+
+def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
+    """The row that gives the seat most more than it gives the others."""
+    values = row_values(desk)
+    rivals = [rivals_in_row(desk, action - AIRSHIP) for action in legal]
+    row = max(range(len(legal)), key=lambda i: (values[legal[i] - AIRSHIP] - OTHERS_GAIN * rivals[i], -i))
+    action = legal[row]
+    row = action - AIRSHIP
+    tanks = sum(mask & (ROW << (COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
+    if tanks:
+        return say(action, "airship-most-tanks", count=tanks, row=ROW_NAMES[row])
+    return say(action, "airship-away", row=ROW_NAMES[row])
+
+
+def license_gain(desk: Desk) -> float:
+    """What a license adds to the claim step: the zone of one's choice instead of what a roll brings."""
+    if desk.g.markers[desk.seat] == 0:
+        return 0.0
+    certain = max(zone_values(desk, neutral=True).values(), default=0.0)
+    values = zone_values(desk)
+    return certain - max((roll_value(desk, z, values) for z in values), default=0.0)
+
+
+def roll_value(desk: Desk, z: int, values: dict[int, float]) -> float:
+    """What a roll for a zone brings on the average: it, or the best of the nearest ones, or the credits for none."""
+    ways = [w for direction in range(DIRECTIONS) if (w := nearest_unclaimed(desk.g, z, direction)) != NOWHERE]
+    missed = max((values[w] for w in ways), default=float(desk.b.failed_roll_credits))
+    return 0.5 * values[z] + 0.5 * missed
