@@ -68,12 +68,14 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
         parameters["edition"] = new.edition
     game = load_game(new.game, **parameters)
     seats = _seats(new.seats)
-    secret = secrets.token_bytes(32)
+    secret, chance_id = secrets.token_bytes(32), None
     if new.seed is not None:
+        chance_id = "seeded"
         secret = hashlib.sha256(f"seed:{new.seed}".encode("utf-8", "replace")).digest()
 
     async def entries(table_id: str) -> list[Entry]:
-        return Table.new(game, seats, table_id, secret, auto_forced=new.auto_forced).log.entries
+        table = Table.new(game, seats, table_id, secret, auto_forced=new.auto_forced, chance_id=chance_id)
+        return table.log.entries
 
     return await _add(request, secret, entries)
 

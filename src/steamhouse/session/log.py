@@ -2,8 +2,8 @@
 
 An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
 
-- ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, auto_forced; ``imported``
-  is the number of actions that came from a record
+- ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, chance_id, auto_forced;
+  ``imported`` is the number of actions that came from a record
 - ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce``,
   ``actions`` as ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``forced`` counts
   the steps at the end that nobody chose; ``why`` is a bot's reason. Its actions are numbered from ``seq`` on

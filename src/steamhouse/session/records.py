@@ -43,7 +43,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
             for part in log.taken_back
         ],
         "table": {
-            "id": start["table"],
+            "id": start["chance_id"],
             "numbers": [line.seq for line in log.line],
             "other": [entry["seq"] for entry in log.entries if entry["kind"] != "actions"],
         },

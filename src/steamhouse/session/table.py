@@ -71,10 +71,17 @@ class Table:
         secret: bytes,
         *,
         auto_forced: bool = True,
+        chance_id: str | None = None,
         sink: Sink | None = None,
     ) -> Table:
-        """A table at the first decision: the opening chance is played. GameError when the seats do not fit the game."""
-        table = cls._started(game, seats, table_id, secret, sink, {"auto_forced": auto_forced})
+        """A table at the first decision: the opening chance is played. GameError when the seats do not fit the game.
+
+        Chance depends on ``secret`` and ``chance_id``, by default the table's id; to play the same chance at another
+        table, give both.
+        """
+        table = cls._started(
+            game, seats, table_id, secret, sink, {"auto_forced": auto_forced, "chance_id": chance_id or table_id}
+        )
         table._open()
         return table
 
@@ -91,7 +98,7 @@ class Table:
         """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed."""
         record.replay()
         game = record.load_game()
-        more = {"auto_forced": True, "imported": len(record.actions)}
+        more = {"auto_forced": True, "chance_id": table_id, "imported": len(record.actions)}
         table = cls._started(game, seats or seats_of(record), table_id, secret, sink, more)
         played = table._transaction()
         for _, text in record.actions:
@@ -170,6 +177,10 @@ class Table:
         return str(self.log.start["table"])
 
     @property
+    def _chance_id(self) -> str:
+        return str(self.log.start["chance_id"])
+
+    @property
     def version(self) -> int:
         """The number of the last log entry; a submission names the version that it saw."""
         return self.log.version
@@ -201,7 +212,7 @@ class Table:
 
     def decision_seed(self) -> int:
         """A seed for the program that decides at this version; it tells nothing about coming outcomes."""
-        return chance.draw(self._secret, f"{self.id}:bot", self.version, 1 << 31)
+        return chance.draw(self._secret, f"{self._chance_id}:bot", self.version, 1 << 31)
 
     def check_seat(self, seat: int | None) -> None:
         """NoSuch unless it is a seat of this table (None: a spectator)."""
@@ -344,7 +355,7 @@ class Table:
 
     def _transaction(self) -> Transaction:
         def draw(state: State, offset: int) -> int:
-            return chance.outcome(self._secret, self.id, self.version + 1 + offset, state.chance_weights())
+            return chance.outcome(self._secret, self._chance_id, self.version + 1 + offset, state.chance_weights())
 
         return Transaction(self._state, draw, self.auto_forced)
 
