@@ -118,6 +118,7 @@ def test_nested_texts_exist_and_name_their_namespace(namespace: str, lang: str) 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_are_clean(namespace: str, lang: str) -> None:
     for key, text in texts(namespace, lang).items():
+        assert text, f"{key}: i18next would show the key of an empty text"
         assert text == text.strip(), key
         assert "  " not in text, key
         assert "<" not in text, f"{key}: markup"
