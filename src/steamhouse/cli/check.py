@@ -1,0 +1,107 @@
+"""``steamhouse check``: are these records, positions and boards as they must be?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from steamhouse.cli import files, terminal
+from steamhouse.cli.failures import WRONG, Failure, fail
+from steamhouse.core.errors import GameError
+
+if TYPE_CHECKING:
+    from steamhouse.cli.terminal import Terminal
+
+
+def check(
+    context: typer.Context,
+    paths: Annotated[list[str], typer.Argument(metavar="FILE...", help="argument.files")],
+    fair: Annotated[bool, typer.Option("--fair", help="option.fair")] = False,
+) -> None:
+    """Check every file; one line for each."""
+    screen = terminal.of(context)
+    reports = []
+    for path in paths:
+        report = _report(screen, path, fair)
+        reports.append(report)
+        if screen.json:
+            continue
+        if report["ok"]:
+            screen.line(screen.say("check.fine", path=path, detail=report["detail"]))
+        else:
+            screen.error(report["error"])
+    if screen.json:
+        screen.emit({"ok": all(report["ok"] for report in reports), "files": reports})
+    if not all(report["ok"] for report in reports):
+        raise typer.Exit(WRONG)
+
+
+def _report(screen: Terminal, path: str, fair: bool) -> dict[str, Any]:
+    """What is to be said of one file: path, ok, kind, and detail or error."""
+    report: dict[str, Any] = {"path": path, "ok": True, "kind": None}
+    try:
+        data = files.read_data(path)
+        kind = files.kind_of(data)
+        if kind is None:
+            fail("unknown-format", path=path)
+        report["kind"] = kind
+        if fair and kind != "record":
+            fail("not-a-record", path=path)
+        report |= _CHECKS[kind](screen, data, fair)
+    except Failure as failure:
+        report |= {"ok": False, "error": screen.words(failure.message)}
+    except GameError as error:
+        report |= {"ok": False, "error": screen.say("check.wrong", path=path, detail=str(error))}
+    return report
+
+
+def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:
+    """Replay the record under the referee's eyes; with ``fair``, every die and draw from the published seed."""
+    from steamhouse.cli.replay import steps
+    from steamhouse.core.record import Record, result
+
+    record = Record(data)
+    last = record.load_game().new_initial_state()
+    for number, (before, code, after) in enumerate(steps(record)):
+        complaints = before.game.referee(before, code, after)
+        if complaints:
+            raise GameError(f"actions[{number}]: {before.action_to_string(code)}: {complaints[0]}")
+        last = after
+    recorded = record.fields.get("result")
+    if recorded is not None and recorded != result(last):
+        raise GameError(f"result: the record says {recorded}, its actions give {result(last)}")
+    key = "check.record" if last.is_terminal() else "check.record-open"
+    detail = screen.say(key, count=len(record.actions))
+    if fair:
+        _check_fair(record)
+        detail = f"{detail}, {screen.say('check.fair')}"
+    return {"detail": detail, "actions": len(record.actions), "finished": last.is_terminal(), "fair": fair or None}
+
+
+def _check_fair(record: Any) -> None:
+    from steamhouse.session import verify
+
+    try:
+        complaints = verify(record.fields, record.load_game())
+    except (KeyError, TypeError, AttributeError):
+        raise GameError("table: its numbers are not as a table writes them") from None
+    if complaints:
+        raise GameError(complaints[0])
+
+
+def _check_position(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
+    import steamhouse
+
+    steamhouse.load_position(data)
+    return {"detail": screen.say("check.position")}
+
+
+def _check_board(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
+    from steamhouse.planet_steam.board import checked_board
+
+    checked_board(data)
+    return {"detail": screen.say("check.board")}
+
+
+_CHECKS = {"record": _check_record, "position": _check_position, "board": _check_board}

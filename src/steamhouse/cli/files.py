@@ -1,0 +1,144 @@
+"""Reading what users give: records, positions and boards in JSON or YAML, with limits and one clear line when wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.cli.failures import fail
+from steamhouse.core.errors import GameError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+YAML_LIMIT = 256 * 1024  # bytes
+JSON_LIMIT = 8 * 1024 * 1024  # bytes
+RECORD_FORMAT = "steamhouse-record/"
+BOARD_FORMAT = "steamhouse-board/"
+YAML_ENDS = (".yaml", ".yml")
+
+
+def read_text(path: str) -> str:
+    """The text of a file, at most ``JSON_LIMIT`` long."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(JSON_LIMIT + 1)
+    except FileNotFoundError:
+        fail("no-file", path=path)
+    except IsADirectoryError:
+        fail("directory", path=path)
+    except (OSError, ValueError) as error:
+        fail("unreadable", path=path, detail=getattr(error, "strerror", None) or str(error))
+    if len(data) > JSON_LIMIT:
+        fail("too-large", path=path, limit=JSON_LIMIT // 1024)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        fail("not-text", path=path)
+    if "\0" in text:
+        fail("not-text", path=path)
+    return text
+
+
+def read_data(path: str) -> Any:
+    """What a JSON or YAML file holds; which it is, its name and its first sign tell."""
+    text = read_text(path)
+    if not text.strip():
+        fail("empty", path=path)
+    if path.lower().endswith(YAML_ENDS) or not text.lstrip().startswith("{"):
+        return _read_yaml(path, text)
+    return _read_json(path, text)
+
+
+def kind_of(data: Any) -> str | None:
+    """What a file's content is: ``record``, ``board`` or ``position``, by its format key; None when it is neither."""
+    if not isinstance(data, dict):
+        return None
+    found = str(data.get("format", ""))
+    if found.startswith(RECORD_FORMAT):
+        return "record"
+    if found.startswith(BOARD_FORMAT):
+        return "board"
+    if "game" in data and ("phase" in data or "seats" in data or "players" in data) and "actions" not in data:
+        return "position"
+    return "record" if "actions" in data else "board" if "price_tracks" in data else None
+
+
+def read_kind(path: str, wanted: str) -> dict[str, Any]:
+    """The content of a file that must be of one kind."""
+    data = read_data(path)
+    found = kind_of(data)
+    if found is None:
+        fail("unknown-format", path=path)
+    if found != wanted:
+        fail(f"not-a-{wanted}", path=path)
+    assert isinstance(data, dict)
+    return data
+
+
+def read_board(path: str | None) -> dict[str, Any] | None:
+    """The checked board of a file; None without a file (the shipped board)."""
+    if path is None:
+        return None
+    from steamhouse.planet_steam.board import checked_board
+
+    data = read_data(path)
+    if kind_of(data) in ("record", "position"):
+        fail("not-a-board", path=path)
+    try:
+        return checked_board(data)
+    except GameError as error:
+        fail("bad-file", path=path, detail=str(error))
+
+
+def write_text(path: str, text: str) -> None:
+    """Write a file beside its place and put it there when it is whole."""
+    part = f"{path}.part"
+    try:
+        with open(part, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(part, path)
+    except (OSError, ValueError) as error:
+        fail("unwritable", path=path, detail=getattr(error, "strerror", None) or str(error))
+
+
+def may_overwrite(path: str) -> bool:
+    """Whether there is nothing at the path yet, or a record that a save replaces."""
+    if not os.path.lexists(path):
+        return True
+    try:
+        with open(path, encoding="utf-8") as file:
+            return RECORD_FORMAT in file.read(200)
+    except (OSError, ValueError):
+        return False
+
+
+def _read_json(path: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        place: Mapping[str, Any] = {"path": path, "line": error.lineno, "column": error.colno}
+        if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string"):
+            fail("cut-off", path=path, line=text.rstrip().count("\n") + 1)
+        fail("not-json", **place)
+    except (ValueError, RecursionError) as error:
+        fail("bad-file", path=path, detail=str(error))
+
+
+def _read_yaml(path: str, text: str) -> Any:
+    if len(text.encode()) > YAML_LIMIT:
+        fail("too-large", path=path, limit=YAML_LIMIT // 1024)
+    import yaml
+
+    from steamhouse.cli.strict_yaml import load
+
+    try:
+        return load(text)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        if mark is None:
+            fail("bad-file", path=path, detail=error.problem or "YAML")
+        fail("not-yaml", path=path, line=mark.line + 1, column=mark.column + 1, detail=error.problem or "")
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        fail("bad-file", path=path, detail=str(error).partition("\n")[0])

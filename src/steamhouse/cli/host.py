@@ -1,0 +1,32 @@
+"""What both ways to play have in common: bots at their turns, and keeping the record in a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from steamhouse.bots import make_bot
+from steamhouse.cli import files
+from steamhouse.cli.failures import fail
+
+if TYPE_CHECKING:
+    from steamhouse.session import Table
+
+
+def bots_turn(table: Table) -> bool:
+    """Whether a bot has to move."""
+    return table.mover >= 0 and table.seats[table.mover].is_bot
+
+
+def move_bot(table: Table) -> None:
+    """One decision of the bot that has to move."""
+    seat, state = table.mover, table.state
+    bot = make_bot(str(table.seats[seat].bot), table.game, seat, table.decision_seed())
+    choice = bot.choose(state.observation(seat), state.legal_actions())
+    table.submit(seat, table.version, f"bot-{table.version}", [state.action_to_string(choice.action)], choice.reason)
+
+
+def save(table: Table, path: str) -> None:
+    """Write the table's record. Ends the command rather than overwrite a file that is something else."""
+    if not files.may_overwrite(path):
+        fail("not-overwritten", path=path)
+    files.write_text(path, table.record().to_text())

@@ -1,0 +1,113 @@
+"""What an action is called, and what it would change, in the words of the catalogue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.core.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from steamhouse.core.messages import Scalar
+
+PS = "planet-steam:"
+# What the arguments of an action are called in the texts; those not listed take a zone.
+ARGUMENTS = {
+    "bid": ("bid",),
+    "airship": ("line",),
+    "buy": ("count", "resource"),
+    "sell": ("count", "resource"),
+    "buy-converter": ("resource", "zone"),
+    "first-player": ("seat",),
+    "die": ("number",),
+    "benefit-upgrade": ("resource",),
+    "benefit-take": ("resource",),
+    "upgrade": ("resource",),
+    "bonus": ("resource",),
+    "move-tank": ("from", "to"),
+    "swap-tanks": ("from", "to"),
+    "move-converter": ("from", "to"),
+    "swap-converters": ("from", "to"),
+    "move-supercharger": ("from", "to"),
+}
+# Signs of an action's kind that need the phase to be put in words.
+BY_PHASE = {
+    ("pass", "trade"): "pass-trade",
+    ("pass", "certificates"): "pass-certificates",
+    ("decline", "claim"): "decline-claim",
+    ("decline", "activation"): "decline-activation",
+}
+COUNTED = {"licenses": "license", "luxury": "luxury"}
+
+
+def label(verb: str, args: Sequence[Scalar], phase: str) -> Message:
+    """What an action is called on a button."""
+    if verb == "hire":
+        people = str(args[0]).split("+")
+        named: dict[str, Scalar] = {"specialist": people[0], "partner": people[-1]}
+        return Message(f"{PS}choice.{'hire-pair' if len(people) > 1 else 'hire'}", named)
+    named = dict(zip(ARGUMENTS.get(verb, ("zone",)), args, strict=False))
+    return Message(f"{PS}choice.{BY_PHASE.get((verb, phase), verb)}", named)
+
+
+def effects(found: Sequence[Mapping[str, Any]], seat: int, view: Mapping[str, Any]) -> list[Message]:
+    """What the effects of a choice mean for ``seat`` and the terminal; bookkeeping (whose turn it is) is left out."""
+    said = []
+    for effect in found:
+        message = _effect(effect["path"], effect, seat, view)
+        if message is not None:
+            said.append(message)
+    return said
+
+
+def _effect(path: Sequence[Any], effect: Mapping[str, Any], seat: int, view: Mapping[str, Any]) -> Message | None:
+    if path[:2] == ["seats", seat]:
+        return _of_seat(path[2:], effect, view["box"])
+    if path[0] == "market":
+        traded = view["observation"].get(
+            "resource"
+        )  # other prices may move too, but by what follows, not by the choice
+        if path[1] != traded or path[2] != "price":
+            return None
+        return _message(f"price-{'rises' if effect['by'] > 0 else 'falls'}", to=effect["to"])
+    if path[0] == "tank_market" and 0 <= effect["to"] < len(view["box"]["tank_market"]["price"]):
+        price = view["box"]["tank_market"]["price"][effect["to"]]
+        return None if price is None else _message("tank-price", to=price)
+    if path[0] == "zones":
+        return _of_zone(path[2:], effect, seat)
+    return None
+
+
+def _of_seat(path: Sequence[Any], effect: Mapping[str, Any], box: Mapping[str, Any]) -> Message | None:
+    by = effect.get("by")
+    if path == ["credits"] and by:
+        return _message("credits-gain" if by > 0 else "credits-cost", count=abs(by))
+    if path[0] == "goods" and by:
+        return _message("goods-gain" if by > 0 else "goods-cost", count=abs(by), resource=path[1])
+    if path[0] == "carriers" and by:
+        capacity = box["capacity"][path[1]][effect["to"] - 1]
+        return _message("carrier", resource=path[1], capacity=capacity, **{"class": effect["to"]})
+    if path[0] in COUNTED and by:
+        kind = COUNTED[path[0]]
+        if by > 0:
+            return _message(f"{kind}-gain")
+        return _message("license-cost") if kind == "license" else None
+    return None
+
+
+def _of_zone(path: Sequence[Any], effect: Mapping[str, Any], seat: int) -> Message | None:
+    before, after = effect["from"], effect["to"]
+    if not path:
+        return _message("zone-gain") if isinstance(after, dict) and after.get("owner") == seat else None
+    if path == ["owner"]:
+        return _message("zone-gain") if after == seat else None
+    if path == ["tank"] and after and not before:
+        return _message("tank-gain")
+    if path == ["supercharger"] and after and not before:
+        return _message("supercharger-gain")
+    return None
+
+
+def _message(kind: str, **args: Scalar) -> Message:
+    return Message(f"{PS}effect.{kind}", args)

@@ -1,0 +1,95 @@
+"""``steamhouse play``: a whole game in the terminal, with bots and several people at one device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from steamhouse.cli import files, terminal
+from steamhouse.cli.failures import USAGE, fail
+
+if TYPE_CHECKING:
+    from steamhouse.cli.terminal import Terminal
+    from steamhouse.session import Table
+
+SEATS = "me,casual,casual,casual"
+
+
+def play(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
+    seats: Annotated[str | None, typer.Option(metavar="LIST", help="option.seats")] = None,
+    names: Annotated[str | None, typer.Option(metavar="LIST", help="option.names")] = None,
+    edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
+    board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="SEED", help="option.play-seed")] = None,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="option.load")] = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE", help="option.save")] = None,
+) -> None:
+    """Set the table up and play."""
+    from steamhouse.cli.seating import check_game
+
+    screen = terminal.of(context)
+    check_game(game)
+    if save is not None and not files.may_overwrite(save):
+        fail("not-overwritten", path=save)
+    if load is None:
+        table = _new(screen, game, seats or SEATS, names, edition, board, seed)
+    else:
+        if edition is not None or board is not None:
+            fail("load-has-all", USAGE)
+        table = _loaded(screen, game, load, seats, names, seed)
+    if screen.json:
+        from steamhouse.cli.pipe import Pipe
+
+        Pipe(screen, table, save).run()
+    else:
+        from steamhouse.cli.sitting import Sitting
+
+        Sitting(screen, table, save).run()
+
+
+def _secret(seed: str | None) -> bytes:
+    """The table's seed: secret and new, or made from the word that was given, to play the same chance again."""
+    return secrets.token_bytes(32) if seed is None else hashlib.sha256(f"steamhouse play {seed}".encode()).digest()
+
+
+def _new(
+    screen: Terminal,
+    game_id: str,
+    seats: str,
+    names: str | None,
+    edition: str | None,
+    board: str | None,
+    seed: str | None,
+) -> Table:
+    import steamhouse
+    from steamhouse.cli.seating import seat_infos
+    from steamhouse.session import Table
+
+    infos = seat_infos(screen, game_id, seats, names)
+    parameters = {} if edition is None else {"edition": edition}
+    game = steamhouse.load_game(game_id, players=len(infos), board=files.read_board(board), **parameters)
+    return Table.new(game, infos, "terminal", _secret(seed))
+
+
+def _loaded(screen: Terminal, game_id: str, path: str, seats: str | None, names: str | None, seed: str | None) -> Table:
+    from steamhouse.cli.seating import check_bots, seat_infos
+    from steamhouse.core.errors import GameError
+    from steamhouse.core.record import Record
+    from steamhouse.session import Table
+
+    fields = files.read_kind(path, "record")
+    infos = None if seats is None else seat_infos(screen, game_id, seats, names)
+    try:
+        record = Record(fields)
+        if record.fields["game"] != game_id:
+            raise GameError(f"game: the record is of {record.fields['game']!r}, not {game_id!r}")
+        table = Table.from_record(record, "terminal", _secret(seed), seats=infos)
+    except GameError as error:
+        fail("bad-file", path=path, detail=str(error))
+    check_bots(game_id, [str(seat.bot) for seat in table.seats if seat.is_bot])
+    return table

@@ -1,0 +1,102 @@
+"""``steamhouse replay``: a record in words, or the position at one of its moments."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from steamhouse.cli import files, terminal
+from steamhouse.cli.failures import fail
+from steamhouse.core.errors import GameError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from steamhouse.cli.terminal import Terminal
+    from steamhouse.core.record import Record
+    from steamhouse.core.state import State
+
+
+def replay(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="argument.record")],
+    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="option.at")] = None,
+) -> None:
+    """Tell the game, or show one moment of it."""
+    from steamhouse.core.record import Record
+
+    screen = terminal.of(context)
+    fields = files.read_kind(file, "record")
+    try:
+        record = Record(fields)
+        if at is None:
+            _tell(screen, record)
+        else:
+            _show(screen, record, at)
+    except GameError as error:
+        fail("bad-file", path=file, detail=str(error))
+
+
+def names_of(record: Record) -> list[str]:
+    """The seats' names; a seat that the record does not name properly has none."""
+    seats = record.fields["seats"]
+    return [str(seat.get("name", "?")) if isinstance(seat, dict) else "?" for seat in seats]
+
+
+def steps(record: Record) -> Iterator[tuple[State, int, State]]:
+    """Each action of a record: the state before it, its code, and the state after it."""
+    before: State | None = None
+    for number, state in enumerate(record.states()):
+        if before is not None:
+            yield before, state.string_to_action(record.actions[number - 1][1]), state
+        before = state.clone()
+
+
+def _tell(screen: Terminal, record: Record) -> None:
+    names = names_of(record)
+    lines: list[dict[str, Any]] = []
+    last: State | None = None
+    for number, (before, code, after) in enumerate(steps(record), 1):
+        events = before.game.narrate(before, code, after)
+        who, text = record.actions[number - 1]
+        last = after
+        if screen.json:
+            words = [screen.words(event, names) for event in events]
+            told = {"events": [event.to_json() for event in events], "words": words}
+            lines.append({"number": number, "who": who, "text": text, **told})
+        else:
+            said = " ".join(screen.words(event, names) for event in events) or text
+            screen.line(screen.say("replay.action", number=number, text=said, action=text))
+    result = record.fields.get("result")
+    if screen.json:
+        screen.emit({"players": names, "actions": lines, "result": result})
+    elif last is not None and last.is_terminal():
+        from steamhouse.cli.planet_steam.board import result as show_result
+        from steamhouse.cli.planet_steam.scene import Scene
+
+        scores = [
+            {"seat": seat, "total": score.total, "parts": score.parts} for seat, score in enumerate(last.scores())
+        ]
+        winners = [seat for seat, share in enumerate(last.returns()) if share > 0]
+        screen.line()
+        show_result(screen, scores, winners, Scene.of_state(last, names))
+    else:
+        screen.line(screen.say("replay.open"))
+
+
+def _show(screen: Terminal, record: Record, at: int) -> None:
+    state = record.replay(at)
+    total = len(record.actions)
+    if screen.json:
+        screen.emit({"at": at, "total": total, "mover": state.current_player(), "position": state.to_json()})
+        return
+    from steamhouse.cli.planet_steam.board import show
+    from steamhouse.cli.planet_steam.scene import Scene
+
+    names = names_of(record)
+    screen.line(screen.say("replay.after", number=at, total=total))
+    show(screen, Scene.of_state(state, names))
+    if state.current_player() >= 0:
+        name = names[state.current_player()]
+        screen.line(screen.say("position.mover", name=name, prompt=screen.words(state.game.prompt(state), names)))

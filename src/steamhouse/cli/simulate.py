@@ -1,0 +1,46 @@
+"""``steamhouse simulate``: bots against bots, many games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from steamhouse.cli import files, terminal
+
+
+def simulate(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
+    players: Annotated[str, typer.Option(metavar="LIST", help="option.players")] = "casual,random,random,random",
+    games: Annotated[int, typer.Option(metavar="N", min=1, max=10_000_000, help="option.games")] = 100,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="option.seed")] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="option.jobs")] = 1,
+    edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
+    board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
+    rotate: Annotated[bool, typer.Option("--rotate", help="option.rotate")] = False,
+) -> None:
+    """Play the games and say who won how often."""
+    from steamhouse.arena.simulate import simulate as play_many
+    from steamhouse.cli.seating import check_bots, check_game, listed
+
+    screen = terminal.of(context)
+    check_game(game)
+    names = listed(players)
+    check_bots(game, names)
+    options: dict[str, Any] = {} if edition is None else {"edition": edition}
+    if board is not None:
+        options["board"] = files.read_board(board)
+    with screen.progress(screen.say("simulate.running")) as progress:
+        found = play_many(game, names, games, seed, jobs, rotate=rotate, progress=progress, **options)
+    if screen.json:
+        screen.emit(found)
+        return
+    screen.title(screen.say("simulate.games", count=found["games"]))
+    heads = [screen.say(f"simulate.{name}") for name in ("seat", "bot", "win-share", "mean-score")]
+    rows = [
+        [str(seat + 1), entry["bot"], f"{100 * entry['win_share']:.1f} %", f"{entry['mean_score']:.1f}"]
+        for seat, entry in enumerate(found["seats"])
+    ]
+    screen.table(heads, rows, 2)
+    screen.line(screen.say("simulate.took", count=found["decisions"], seconds=f"{found['seconds']:.1f}"))

@@ -1,0 +1,267 @@
+"""A game with people at this terminal: what they are shown, what they type, what the bots do in between."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.cli import host
+from steamhouse.cli.failures import Failure
+from steamhouse.cli.menu import Menu, make_menu
+from steamhouse.cli.planet_steam import board
+from steamhouse.cli.planet_steam.scene import Scene, part_of_round
+from steamhouse.cli.telling import blocked, explain, log, new_lines, tell, whys
+from steamhouse.cli.typing_in import Reader
+from steamhouse.core.messages import Message
+from steamhouse.session import Illegal, SessionError, UndoRefused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from steamhouse.cli.terminal import Terminal
+    from steamhouse.session import Table
+
+HELP = ("number", "action", "why", "choices", "reasons", "board", "log", "undo", "save", "quit")
+AGREED = "agreed"
+
+
+class Sitting:
+    """One game at one terminal. ``save``: a file that keeps the record up to date, or None."""
+
+    def __init__(self, terminal: Terminal, table: Table, save: str | None) -> None:
+        self.terminal = terminal
+        self.table = table
+        self.names = [seat.name for seat in table.seats]
+        self._save_to = save
+        self._saved = table.version  # what is kept in a file, or cannot be lost
+        self._people = sum(1 for seat in table.seats if not seat.is_bot)
+        self._reader = Reader()
+        self._at_device: int | None = None
+        self._told = -1  # log number up to which all has been told
+        self._since = -1  # log number of the last person's decision: `why` asks about what came after it
+        self._shown: object = None  # the moment for which the table was shown last
+        self._menu = Menu()
+        self._leaving = False
+        self._warned = -1  # the version at which somebody was told that the game is not saved
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "board": lambda _: self._board(),
+            "choices": lambda _: self._show_menu(everything=True),
+            "log": lambda rest: log(self.terminal, self.table, self.names, rest),
+            "why": lambda _: whys(self.terminal, self.table, self.names, self._since),
+            "undo": self._undo,
+            "redo": lambda _: self._redo(),
+            "save": self._save,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over and looked at, or everybody leaves."""
+        self._welcome()
+        while not self._leaving and not self.table.over:
+            self._tell()
+            if host.bots_turn(self.table):
+                host.move_bot(self.table)
+            else:
+                self._turn()
+        self._tell()
+        self._autosave()
+        if self.table.over and not self._leaving:
+            self._end()
+            while not self._leaving:
+                self._obey(self._reader.ask(self.terminal.say("play.over-prompt")))
+
+    # What is shown
+
+    def _welcome(self) -> None:
+        commands = ", ".join(["?", *self._commands, "quit"])
+        title = self.terminal.say(f"{self.table.game.id}:title")
+        edition = self.terminal.say(f"{self.table.game.id}:setup.edition.{self.table.game.edition}")
+        count = len(self.names)
+        self.terminal.line(
+            self.terminal.say("play.welcome", title=title, edition=edition, players=count, commands=commands)
+        )
+        seats = [
+            self.terminal.say("play.seat", name=name, letter=chr(65 + seat)) for seat, name in enumerate(self.names)
+        ]
+        self.terminal.line(", ".join(seats))
+
+    def _tell(self) -> None:
+        """Say what has happened since."""
+        for line in new_lines(self.table, self._told, self.table.mover):
+            for text in tell(self.terminal, line, self.names):
+                self.terminal.line(f"  {text}")
+        self._told = self.table.log.line[-1].seq if self.table.log.line else self._told
+
+    def _board(self) -> None:
+        view = self.table.view(None if self.table.over else self.table.mover)
+        board.show(self.terminal, Scene.of_view(view))
+
+    def _turn(self) -> None:
+        """Show one person the decision, and read until something is decided."""
+        seat = self.table.mover
+        self._hand_over(seat)
+        if self._leaving:
+            return
+        view = self.table.view(seat)
+        moment = (seat, view["observation"]["round"], part_of_round(view["observation"]["phase"]))
+        self.terminal.line()
+        if self._shown is None or (moment != self._shown and not self.terminal.plain):
+            board.show(self.terminal, Scene.of_view(view))
+        elif moment != self._shown:
+            board.headline(self.terminal, Scene.of_view(view))
+        self._shown = moment
+        self._show_menu()
+        version = self.table.version
+        while self.table.version == version and not self._leaving:
+            self._obey(self._reader.ask(self.terminal.say("play.prompt", name=self.names[seat])))
+
+    def _show_menu(self, *, everything: bool = False) -> None:
+        if self.table.over:
+            return
+        view = self.table.view(self.table.mover)
+        self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
+        for line in extraction(self.terminal, view):
+            self.terminal.line(line)
+        self._menu = make_menu(self.terminal, view, self.names, everything=everything)
+        for line in self._menu.lines:
+            self.terminal.line(line)
+
+    def _hand_over(self, seat: int) -> None:
+        """Where several people share the device, ask to pass it on; covered cash is not left on the screen."""
+        if self._people > 1 and self._at_device not in (None, seat):
+            if self._reader.live and self.terminal.fancy:
+                self.terminal.console.clear()
+            name = self.names[seat]
+            if not self._reader.live:  # nobody presses Enter: the lines that follow belong to the next person
+                self.terminal.line(self.terminal.say("play.next-person", name=name))
+            elif self._reader.ask(self.terminal.say("play.hand-over", name=name)) is None:
+                self._leave()
+        self._at_device = seat
+
+    def _end(self) -> None:
+        view = self.table.view(None)
+        found = view["result"]
+        self.terminal.line()
+        board.result(self.terminal, found["scores"], found["winners"], Scene.of_view(view))
+        self.terminal.line(self.terminal.say("play.seed", seed=found["seed"]), "dim")
+
+    # What is typed
+
+    def _obey(self, text: str | None) -> None:
+        """Do what a line asks for; a mistake is told and changes nothing."""
+        if text is None or text == "quit":
+            self._leave()
+            return
+        word, _, rest = text.partition(" ")
+        try:
+            if not text:
+                self._show_menu()
+            elif text.startswith("?"):
+                self._why_not(text[1:].strip())
+            elif word in self._commands:
+                self._commands[word](rest.strip())
+            else:
+                self._play(text)
+        except Failure as failure:
+            self.terminal.line(self.terminal.words(failure.message))
+        except Illegal as refusal:
+            self._refuse(refusal, text)
+        except UndoRefused as refusal:
+            self.terminal.line(self.terminal.words(refusal.message, self.names))
+            if refusal.consent:
+                self.terminal.line(self.terminal.say("play.consent", command=f"undo {AGREED}"))
+        except SessionError as refusal:
+            self.terminal.line(self.terminal.words(refusal.message, self.names))
+
+    def _play(self, text: str) -> None:
+        if self.table.over:
+            self.terminal.line(self.terminal.say("common:error.game-over"))
+            return
+        actions = [part.strip() for part in text.split(";") if part.strip()]
+        if text.isdecimal():
+            action = self._menu.text(int(text)) if len(text) < 5 else None
+            if action is None:
+                self.terminal.line(self.terminal.say("play.no-such-number", number=text[:20]))
+                return
+            actions = [action]
+        outcome = self.table.submit(self.table.mover, self.table.version, f"typed-{self.table.version}", actions)
+        self._since = outcome.seq
+        self._autosave()
+
+    def _refuse(self, refusal: Illegal, text: str) -> None:
+        if refusal.code == "malformed-action":
+            self.terminal.line(self.terminal.say("play.not-understood", text=text[:80]))
+            return
+        said = self.terminal.words(refusal.message, self.names)
+        if refusal.rule is not None:
+            said = self.terminal.say("play.reason", reason=said, rule=self.terminal.words(refusal.rule))
+        self.terminal.line(said)
+
+    def _why_not(self, text: str) -> None:
+        if self.table.over:
+            self.terminal.line(self.terminal.say("common:error.game-over"))
+        elif text:
+            explain(self.terminal, self.table, self.names, text)
+        else:
+            blocked(self.terminal, self.table.view(self.table.mover), self.names)
+
+    def _help(self, _: str) -> None:
+        example = self.table.view(self.table.mover)["choices"][0]["text"] if not self.table.over else "bid 3"
+        for name in HELP:
+            self.terminal.line(f"  {self.terminal.say(f'play.help.{name}', example=example)}")
+
+    def _undo(self, rest: str) -> None:
+        """Take back the last decision of a person; the bots' answers to it go with it."""
+        acted = [line.by for line in self.table.log.line if isinstance(line.by, int)]
+        people = [seat for seat in acted if not self.table.seats[seat].is_bot]
+        seat = people[-1] if people else self.table.mover
+        everybody = range(len(self.names)) if rest == AGREED else ()
+        self.table.undo(seat, self.table.version, f"undo-{self.table.version}", everybody)
+        self._after_undo("play.undone")
+
+    def _redo(self) -> None:
+        parts = self.table.log.can_redo
+        seat = parts[-1].by if parts else self.table.mover
+        self.table.redo(seat, self.table.version, f"redo-{self.table.version}")
+        self._after_undo("play.redone")
+
+    def _after_undo(self, key: str) -> None:
+        self.terminal.line(self.terminal.say(key))
+        self._told = self.table.log.line[-1].seq if self.table.log.line else -1
+        self._autosave()
+
+    def _save(self, path: str) -> None:
+        if not path:
+            self.terminal.line(self.terminal.say("play.help.save"))
+            return
+        host.save(self.table, path)
+        self._saved = self.table.version
+        self.terminal.line(self.terminal.say("play.saved", path=path))
+
+    def _autosave(self) -> None:
+        if self._save_to is not None:
+            host.save(self.table, self._save_to)
+            self._saved = self.table.version
+
+    def _leave(self) -> None:
+        """Leave; who types at a terminal and would lose the game is warned once before."""
+        unsaved = self.table.version != self._saved
+        if unsaved and self._reader.live and self._warned != self.table.version:
+            self._warned = self.table.version
+            self.terminal.line(self.terminal.say("play.not-saved"))
+            return
+        self._leaving = True
+        if unsaved:
+            self.terminal.line(self.terminal.say("play.quit"))
+
+
+def extraction(terminal: Terminal, view: dict[str, Any]) -> list[str]:
+    """In the extraction: what would be extracted if the seat stopped choosing now."""
+    found = view["facts"].get("extraction")
+    if found is None:
+        return []
+    amounts = [
+        terminal.words(Message(f"planet-steam:amount.{name}", {"count": count}))
+        for name, count in found.items()
+        if count
+    ]
+    return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]

@@ -1,0 +1,87 @@
+"""What happened and why, in words: the log, the bots' reasons, and what is not possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.core.errors import ActionError
+from steamhouse.session import redact
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from steamhouse.cli.terminal import Terminal
+    from steamhouse.session import Table
+
+
+def new_lines(table: Table, after: int, seat: int | None) -> list[dict[str, Any]]:
+    """The lines of play with numbers above ``after``, as the seat may read them."""
+    reader = seat if seat is not None and seat >= 0 else None
+    return [redact.line(line, reader) for line in table.log.line if line.seq > after]
+
+
+def tell(terminal: Terminal, line: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+    """A line of play in words."""
+    return [terminal.words(event, names) for event in line["events"]] or [line["text"]]
+
+
+def who(terminal: Terminal, seat: int | str, names: Sequence[str]) -> str:
+    """Who made a move: a seat's name, or chance."""
+    return names[seat] if isinstance(seat, int) else terminal.say("common:seat.chance")
+
+
+def log(terminal: Terminal, table: Table, names: Sequence[str], wanted: str = "") -> None:
+    """The last ``wanted`` lines of play (all of them without a number), in words with the notation."""
+    lines = new_lines(table, -1, table.mover)
+    if wanted.isdecimal() and len(wanted) < 6:
+        lines = lines[-int(wanted) :] if int(wanted) else []
+    for line in lines:
+        terminal.line(f"{line['seq']:4} {' '.join(tell(terminal, line, names))}  [{line['text']}]")
+
+
+def whys(terminal: Terminal, table: Table, names: Sequence[str], after: int) -> None:
+    """The bots' reasons for what they did after a log number."""
+    found = [line for line in new_lines(table, after, table.mover) if line["why"]]
+    for line in found:
+        reason = terminal.words(line["why"], names)
+        args = {"name": who(terminal, line["who"], names), "action": line["text"], "reason": reason}
+        terminal.line(f"  {terminal.say('play.why', **args)}")
+    if not found:
+        terminal.line(terminal.say("play.no-reasons"))
+
+
+def blocked(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str]) -> None:
+    """What one might want to do and cannot, the same reasons together."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for entry in view["blocked"]:
+        reason = terminal.say(
+            "play.reason", reason=terminal.words(entry["reason"], names), rule=terminal.words(entry["rule"], names)
+        )
+        groups.setdefault((entry["verb"], reason), []).append(entry["text"])
+    if not groups:
+        terminal.line(terminal.say("play.nothing-blocked"))
+        return
+    terminal.title(terminal.say("play.blocked"))
+    for (verb, reason), texts in groups.items():
+        terminal.line(f"  {_together(verb, texts)}: {reason}")
+
+
+def _together(verb: str, texts: Sequence[str]) -> str:
+    """Actions of one verb in short: the verb once, then what it may be done with."""
+    word = verb if texts[0].startswith(verb) else verb.replace("-", " ", 1)
+    rests = [text[len(word) :].strip() for text in texts]
+    return f"{word} {', '.join(rests)}".strip()
+
+
+def explain(terminal: Terminal, table: Table, names: Sequence[str], text: str) -> None:
+    """Why one action is not possible and which rule says so; or that it is."""
+    try:
+        reason = table.state.explain(text)
+    except ActionError:
+        terminal.line(terminal.say("play.not-understood", text=text[:80]))
+        return
+    if reason is None:
+        terminal.line(terminal.say("play.possible", action=text))
+        return
+    args = {"reason": terminal.words(reason.message, names), "rule": terminal.words(reason.rule, names)}
+    terminal.line(f"{text}: {terminal.say('play.reason', **args)}")

@@ -1,0 +1,36 @@
+"""``steamhouse warm``: compile the rules ahead of time."""
+
+from __future__ import annotations
+
+import time
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from steamhouse.cli import terminal
+from steamhouse.cli.failures import fail
+
+
+def warm(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")] = "planet-steam",
+) -> None:
+    """Fill the cache of compiled rules, so that bulk play starts at once."""
+    from steamhouse.cli.seating import check_game
+
+    screen = terminal.of(context)
+    check_game(game)
+    if find_spec("numba") is None or find_spec("numpy") is None:
+        fail("no-numba")
+    from steamhouse.fast.compile import warm as compile_ahead
+
+    start = time.perf_counter()
+    if not screen.json:
+        screen.line(screen.say("warm.running"))
+    folder = compile_ahead(game)
+    seconds = time.perf_counter() - start
+    if screen.json:
+        screen.emit({"seconds": round(seconds, 3), "cache": str(folder)})
+    else:
+        screen.line(screen.say("warm.done", seconds=f"{seconds:.1f}"))
