@@ -160,5 +160,9 @@ class Game(ABC):
         """The observation as a page shows it: without what is public but politely covered at the table."""
 
     @abstractmethod
+    def chronicle(self, actions: Sequence[int]) -> Json:
+        """A main line of actions in numbers, for the charts after a game. Its keys depend on the game."""
+
+    @abstractmethod
     def referee(self, before: State, action: int, after: State) -> list[str]:
         """What is wrong with the state after an action; empty when all is well."""

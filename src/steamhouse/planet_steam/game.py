@@ -176,6 +176,11 @@ class PlanetSteam(Game):
 
         return narrate(before, action, after)
 
+    def chronicle(self, actions: Sequence[int]) -> Json:
+        from steamhouse.planet_steam.chronicle import chronicle
+
+        return chronicle(self, actions)
+
     def referee(self, before: State, action: int, after: State) -> list[str]:
         from steamhouse.planet_steam.referee import complaints
 

@@ -1,0 +1,121 @@
+"""The story of a game in numbers, for its charts: wealth by source, prices and trades, auctions, production."""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import AIRSHIP, AMOUNT_SPAN, BID, BID_MAX, BUY, EXTRACT, HIRE, MOVE_TANK, SELL
+from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.notation import card_name
+from steamhouse.planet_steam.rules.extraction import extraction, running
+from steamhouse.planet_steam.rules.goods import room
+from steamhouse.planet_steam.state import (
+    NOBODY,
+    PHASE_AUCTION,
+    PHASE_OVER,
+    PHASE_TRADE,
+    PHASE_ZONE_AUCTION,
+    RESOURCES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.game import PlanetSteam
+    from steamhouse.planet_steam.state import Game
+
+
+def chronicle(game: PlanetSteam, actions: Sequence[int]) -> dict[str, Any]:
+    """Walk through a main line of actions and outcomes from the start of the game.
+
+    ``wealth`` has each seat's score parts at the start of each round and at the end. ``prices`` has, for each resource,
+    every price and supply that the terminal showed after a trade or in an End Phase; ``trades`` every purchase (amount
+    above 0) and sale (below 0) at its price; ``auctions`` every won bidding; ``production`` every extraction, with what
+    was lost for want of room. ``at`` counts the actions of the line from 1.
+    """
+    g, b = game.new_g(), game.box
+    story: dict[str, Any] = {
+        "wealth": [],
+        "prices": {name: [_price(g, r, 0)] for r, name in enumerate(RESOURCE_NAMES)},
+        "trades": [],
+        "auctions": [],
+        "production": [],
+    }
+    for at, action in enumerate(actions, 1):
+        before = g.copy()
+        if action == EXTRACT:
+            story["production"] += _production(g, b, at)
+        game.step(g, action)
+        story["trades"] += _trade(before, at, action)
+        if HIRE < action < AIRSHIP:
+            story["auctions"][-1]["card"] = card_name(action - HIRE)
+        story["auctions"] += _auctions(before, action, g, b, at)
+        for r, name in enumerate(RESOURCE_NAMES):
+            if g.price[r] != before.price[r] or (before.phase == PHASE_TRADE and before.resource == r):
+                story["prices"][name].append(_price(g, r, at))
+        if at == 1 or g.round != before.round or g.phase == PHASE_OVER:
+            parts = [score.parts for score in game.scores(g)]
+            story["wealth"].append({"at": at, "round": None if g.phase == PHASE_OVER else g.round, "seats": parts})
+    return story
+
+
+def _price(g: Game, r: int, at: int) -> dict[str, int]:
+    return {"at": at, "round": g.round, "price": g.price[r], "supply": g.supply[r]}
+
+
+def _trade(before: Game, at: int, action: int) -> list[dict[str, Any]]:
+    if before.phase != PHASE_TRADE or not BUY <= action < MOVE_TANK:
+        return []
+    sale = action >= SELL
+    amount = (action - (SELL if sale else BUY)) % AMOUNT_SPAN
+    return [
+        {
+            "at": at,
+            "round": before.round,
+            "seat": before.seat,
+            "resource": RESOURCE_NAMES[before.resource],
+            "amount": -amount if sale else amount,
+            "price": before.price[before.resource],
+        }
+    ]
+
+
+def _won(before: Game, seat: int, bid: int, paid: int, at: int) -> dict[str, Any]:
+    return {"at": at, "round": before.round, "seat": seat, "bid": bid, "paid": paid, "zone": None, "card": None}
+
+
+def _auctions(before: Game, action: int, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
+    """The bidding that this action ended (its card is named when it is hired), and the last card, won without one."""
+    won = []
+    if before.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION) and after.bidder == NOBODY:
+        bid, seat = (action - BID, before.seat) if action <= BID_MAX else (before.bid, before.bidder)
+        won.append(_won(before, seat, bid, before.credits[seat] - after.credits[seat], at))
+        if before.phase == PHASE_ZONE_AUCTION:
+            won[0]["zone"] = ZONE_NAMES[before.zone]
+    won += [
+        _won(before, after.holder[card], 1, 1, at) | {"card": card_name(b.cards[card])}
+        for card in range(b.players)
+        if before.holder[card] == NOBODY and after.holder[card] != NOBODY and b.cards[card] != action - HIRE
+    ]
+    return won
+
+
+def _production(g: Game, b: Box, at: int) -> list[dict[str, Any]]:
+    p = g.seat
+    found = []
+    for r in range(RESOURCES):
+        amount = extraction(g, b, p, running(g, b, p, r, False))
+        if amount:
+            kept = min(amount, room(g, b, p, r))
+            found.append(
+                {
+                    "at": at,
+                    "round": g.round,
+                    "seat": p,
+                    "resource": RESOURCE_NAMES[r],
+                    "amount": amount,
+                    "lost": amount - kept,
+                }
+            )
+    return found
