@@ -128,12 +128,8 @@ class Server:
 
     def end(self, how: signal.Signals = signal.SIGINT) -> int:
         """Send the signal and wait; the exit status."""
-        self.web.close()
         self.process.send_signal(how)
-        status = self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return status
+        return self.process.wait(PATIENCE)
 
     def __enter__(self) -> Server:
         return self
@@ -141,6 +137,9 @@ class Server:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.end(signal.SIGKILL)
+        self.web.close()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
 
 
 def is_alive(pid: int) -> bool:

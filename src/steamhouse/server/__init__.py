@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from steamhouse.server.app import create_app, openapi_json
-    from steamhouse.server.run import run
+    from steamhouse.server.serving import run
     from steamhouse.server.settings import Settings
 
-_HOMES = {"create_app": "app", "openapi_json": "app", "run": "run", "Settings": "settings"}
+_HOMES = {"create_app": "app", "openapi_json": "app", "run": "serving", "Settings": "settings"}
 
 __all__ = ["Settings", "create_app", "openapi_json", "run"]
 

@@ -1,0 +1,82 @@
+"""The API against its own description: whatever is sent, the answer is one that the description announces."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import schemathesis
+from hypothesis import given, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from tests.server.kit import client, new_table, play, view
+from tests.server.kit import settings as server_settings
+
+from steamhouse.server import create_app, openapi_json
+from steamhouse.server.schemas import View
+
+SENT = {"method", "url", "headers", "params", "json", "data"}
+EXAMPLES = 12  # of each operation; the shapes are few and the machine is shared
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory):
+    with client(tmp_path_factory.mktemp("contract")) as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def table(web):
+    table = new_table(web, "person", "person", "person")
+    play(web, table, until=40)
+    return table
+
+
+PATHS = json.loads(openapi_json())["paths"]
+OPERATIONS = [(path, method) for path, item in PATHS.items() for method in item]
+
+
+@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+def test_answers_are_as_described(web, table, path, method):
+    operation = schemathesis.openapi.from_dict(web.app.openapi())[path][method.upper()]
+
+    @settings(max_examples=EXAMPLES, deadline=None)
+    @given(case=operation.as_strategy())
+    def check(case):
+        case.headers["host"] = "testserver"
+        request = case.as_transport_kwargs(base_url="http://testserver")
+        request = {key: value for key, value in request.items() if key in SENT and value is not None}
+        if "data" in request:
+            request["content"] = request.pop("data")
+        # what fits the schema may still be against the rules of the game
+        case.validate_response(web.request(**request), excluded_checks=[positive_data_acceptance])
+
+    check()
+
+
+def test_the_description_is_complete():
+    api = json.loads(openapi_json())
+    assert api["info"]["title"] == "Steamhouse"
+    for path, item in api["paths"].items():
+        for method, operation in item.items():
+            assert operation["operationId"], (method, path)
+            assert operation["description"], (method, path)
+            good = [status for status in operation["responses"] if status.startswith("2")]
+            assert len(good) == 1
+            assert operation["responses"][good[0]]["content"]["application/json"]["schema"], (method, path)
+            for status in ("400", "403", "404", "413", "422", "500"):
+                reference = operation["responses"][status]["content"]["application/json"]["schema"]["$ref"]
+                assert reference.endswith("/ErrorBody"), (method, path, status)
+    assert openapi_json() == openapi_json()
+
+
+def test_views_fit_their_model_throughout_a_game(web):
+    table = new_table(web, "person", "person")
+    for until in range(5, 200, 15):
+        end = play(web, table, until=until)
+        for seat in (None, 0, 1):
+            View.model_validate(view(web, table, seat))
+    assert end
+
+
+def test_an_app_starts_without_arguments_for_the_description_only(tmp_path):
+    assert create_app(server_settings(tmp_path)).openapi()["paths"]
