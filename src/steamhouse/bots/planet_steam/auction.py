@@ -59,10 +59,12 @@ def choose_bid(desk: Desk, legal: Sequence[int]) -> Choice:
     """Raise step by step up to the limit."""
     g = desk.g
     limit = card_limit(desk)
+    if len(legal) == 1 and legal[0] != PASS:
+        return say(legal[0], "only-choice")
     if PASS not in legal:
         opening = max(min(limit // 3, highest_bid(g, desk.b)), 1)
         return say(BID + opening, "bid-open")
-    return _answer(desk, limit, highest_bid(g, desk.b), say(PASS, "pass-cash", bid=g.bid))
+    return _answer(desk, limit, highest_bid(g, desk.b))
 
 
 def card_limit(desk: Desk) -> int:
@@ -85,11 +87,11 @@ def savings(desk: Desk) -> int:
     return max(min(water, desk.tanks_wanted(1), 3), 0) * min(desk.tank_cost(), desk.g.credits[desk.seat])
 
 
-def _answer(desk: Desk, limit: int, highest: int, cannot: Choice) -> Choice:
+def _answer(desk: Desk, limit: int, highest: int) -> Choice:
     """A raise by a part of what is left up to the limit, or a pass."""
     g = desk.g
     if g.bid >= highest:
-        return cannot
+        return say(PASS, "pass-cash", bid=g.bid)
     if g.bid >= limit:
         return say(PASS, "pass-too-dear", bid=g.bid, limit=max(limit, 0))
     bid = min(g.bid + 1 + (limit - g.bid) // 4, limit, highest)
@@ -164,11 +166,11 @@ def choose_zone_bid(desk: Desk, legal: Sequence[int]) -> Choice:
     g, b = desk.g, desk.b
     limit = zone_limit(desk)
     if PASS not in legal:
-        if bidders(g, b) == 1:
+        if bidders(g, b) == 1 or len(legal) == 1:
             return say(BID + 1, "only-choice")
         opening = max(min(limit // 3, highest_bid(g, b)), 1)
         return say(BID + opening, "bid-open")
-    return _answer(desk, limit, highest_bid(g, b), say(PASS, "pass-cash", bid=g.bid))
+    return _answer(desk, limit, highest_bid(g, b))
 
 
 def zone_limit(desk: Desk) -> int:

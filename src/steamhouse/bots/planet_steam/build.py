@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from steamhouse.bots.planet_steam.layout import Masks
 
 LEAST_GAIN = 1.0  # credits that a purchase or a move must gain
+FIRST = 1000.0
 DRY = 30.0  # credits that the last water is worth when no other can be had before the next activation
+EACH_BUYS = 4  # water that a seat with an earlier turn may buy
 CONVERTERS = (QUARTZ, ORE, ENERGY)
 
 
@@ -55,6 +57,8 @@ def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
     best, action = LEAST_GAIN, END
     for code in legal:
         gain = plan.gain(code)
+        if code >= BUY_CONVERTER and gain > LEAST_GAIN:
+            gain += FIRST  # before the next tank is placed
         if gain > best:
             best, action = gain, code
     return _explained(desk, action)
@@ -65,17 +69,15 @@ class Builder:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.here = desk.income(desk.masks)
-        self.water = self._water_price()
+        self.water = desk.price_now(WATER)
+        self.here = self._worth(desk.masks, 0)
         self._new_tanks: dict[int, float] = {}
 
-    def _water_price(self) -> float:
-        """What the water that a purchase takes is worth: its price, or much more if it is the last for a while."""
+    def _worth(self, masks: Masks, water: int, carriers: list[int] | None = None) -> float:
+        """What an arrangement brings in when so much water was spent on it, and whether the seat runs dry with it."""
         desk = self.desk
-        price = desk.price_now(WATER)
-        if desk.last or desk.g.goods[desk.seat][WATER] > 1:
-            return price
-        return price if water_to_come(desk) else DRY
+        dry = not desk.last and desk.g.goods[desk.seat][WATER] - water < 1 and not water_to_come(desk, masks)
+        return desk.income(masks, carriers) - water * self.water - (DRY if dry else 0.0)
 
     def gain(self, action: int) -> float:
         """Credits that the seat is better off at the end of the game."""
@@ -83,45 +85,41 @@ class Builder:
         if action == END:
             return 0.0
         if action >= MOVE_TANK:
-            return self._income(moved(desk.masks, action)) - (1.0 if is_tank_move(action) else 0.5)
+            return self._gain(moved(desk.masks, action)) - (1.0 if is_tank_move(action) else 0.5)
         if action >= BUY_CONVERTER:
             price = b.converter_price[(action - BUY_CONVERTER) // ZONE_SPAN]
-            return self._income(moved(desk.masks, action)) - price
+            return self._gain(moved(desk.masks, action)) - price
         if action >= REMOVE_CONVERTER:
-            return self._income(moved(desk.masks, action))
+            return self._gain(moved(desk.masks, action))
         if action >= BUY_SUPERCHARGER:
             goods = b.supercharger_quartz * desk.price_now(QUARTZ) + b.supercharger_ore * self._ore()
-            cost = goods + b.supercharger_water * self.water
-            return b.value_supercharger + self._income(moved(desk.masks, action)) - cost
+            return b.value_supercharger + self._gain(moved(desk.masks, action), b.supercharger_water) - goods
         if action >= IMPORT_TANK:
-            cost = b.import_credits + b.import_quartz * desk.price_now(QUARTZ) + b.import_water * self.water
+            cost = b.import_credits + b.import_quartz * desk.price_now(QUARTZ)
             if check_local_means(desk.g, b) == 0:
-                cost += (
-                    max(desk.tank_cost() + b.tank_water * self.water - cost, 0) + 1
-                )  # the local one is taken instead
-                cost = max(cost, b.import_credits + b.import_quartz * desk.price_now(QUARTZ))
-            return b.value_tank + self._tank(action - IMPORT_TANK) - cost
+                cost = max(cost, desk.tank_cost() + 1)  # at the same cost the local tank is taken
+            return b.value_tank + self._tank(action - IMPORT_TANK, b.import_water) - cost
         if action >= BUY_TANK:
-            return b.value_tank + self._tank(action - BUY_TANK) - desk.tank_cost() - b.tank_water * self.water
+            return b.value_tank + self._tank(action - BUY_TANK, b.tank_water) - desk.tank_cost()
         return self._upgrade(action - UPGRADE)
 
-    def _income(self, masks: Masks, carriers: list[int] | None = None) -> float:
-        return self.desk.income(masks, carriers) - self.here
+    def _gain(self, masks: Masks, water: int = 0, carriers: list[int] | None = None) -> float:
+        return self._worth(masks, water, carriers) - self.here
 
     def _ore(self) -> float:
         return self.desk.price_now(ORE)
 
-    def _tank(self, z: int) -> float:
+    def _tank(self, z: int, water: int) -> float:
         """What a new tank on a zone brings in with the best converter, which may be bought after it."""
         if z not in self._new_tanks:
             desk, b = self.desk, self.desk.b
             masks = moved(desk.masks, BUY_TANK + z)
-            best = self._income(masks)
+            best = self._gain(masks, water)
             for r in CONVERTERS:
                 if desk.g.converters[r] and desk.g.credits[desk.seat] >= desk.tank_cost() + b.converter_price[r]:
                     sets = list(masks)
                     put_converter(sets, r, 1 << z)
-                    gain = self._income((sets[0], sets[1], sets[2], sets[3], sets[4])) - b.converter_price[r]
+                    gain = self._gain((sets[0], sets[1], sets[2], sets[3], sets[4]), water) - b.converter_price[r]
                     best = max(best, gain)
             self._new_tanks[z] = best
         return self._new_tanks[z]
@@ -132,24 +130,22 @@ class Builder:
         classes = desk.g.carrier[desk.seat][:]
         classes[r] += 1
         cost = b.upgrade_ore * self._ore() + b.upgrade_energy * max(desk.price_now(ENERGY), 4.0)
-        return self._income(desk.masks, classes) - cost
+        return self._gain(desk.masks, carriers=classes) - cost
 
 
-def water_to_come(desk: Desk) -> bool:
+def water_to_come(desk: Desk, masks: Masks) -> bool:
     """Whether the seat will have water for the next activation even if it spends all it has now.
 
     Its own tanks extract some, or the terminal will have some when its trading turn comes and it will have the credits.
     """
     energy = desk.g.goods[desk.seat][ENERGY]
-    standard = desk.masks[WATER]
-    if standard & free_tanks(desk.masks, desk.river):
+    standard = masks[WATER]
+    if standard & free_tanks(masks, desk.river) or (standard and energy >= paying(masks, desk.river)):
         return True
-    if standard and energy >= paying(desk.masks, desk.river):
-        return True
-    supply = desk.forecast.supply[WATER]
-    if not supply or supply[0] < desk.b.players:
+    before = desk.forecast.order.index(desk.seat)
+    if desk.g.supply[WATER] < 1 + EACH_BUYS * before:
         return False
-    return desk.g.credits[desk.seat] + _sales(desk) >= 2 * desk.price_now(WATER)
+    return desk.g.credits[desk.seat] + _sales(desk) >= 3 * desk.price_now(WATER) + desk.tank_cost()
 
 
 def _sales(desk: Desk) -> float:
@@ -166,7 +162,10 @@ def _explained(desk: Desk, action: int) -> Choice:
     if action >= MOVE_SUPERCHARGER:
         return say(action, "move-supercharger", zone=ZONE_NAMES[(action - MOVE_SUPERCHARGER) % ZONE_SPAN])
     if action >= MOVE_TANK:
-        return say(action, "move-for-synergy")
+        after = moved(desk.masks, action)
+        if _extracted(after) > _extracted(desk.masks):
+            return say(action, "move-for-synergy")
+        return say(action, "move-better", zone=ZONE_NAMES[(action - MOVE_TANK) % ZONE_SPAN])
     if action >= BUY_CONVERTER:
         r = (action - BUY_CONVERTER) // ZONE_SPAN
         return say(
@@ -184,6 +183,10 @@ def _explained(desk: Desk, action: int) -> Choice:
         z = action - BUY_TANK
         return say(action, "buy-tank", zone=ZONE_NAMES[z], resource=RESOURCE_NAMES[best_resource(desk, z)])
     return say(action, "upgrade", resource=RESOURCE_NAMES[action - UPGRADE])
+
+
+def _extracted(masks: Masks) -> int:
+    return sum(yield_of(masks[r], 0, 0) for r in range(RESOURCES))
 
 
 def best_resource(desk: Desk, z: int) -> int:

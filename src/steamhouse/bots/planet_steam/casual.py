@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     Decide = Callable[[Desk, Sequence[int]], Choice]
 
+EXPLAINED = (PHASE_UPGRADE, PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_EXTRACT)  # also with one legal action
 DECISIONS: dict[int, Decide] = {
     PHASE_AUCTION: choose_bid,
     PHASE_HIRE: choose_hire,
@@ -69,7 +70,7 @@ class Casual(Bot):
     def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
         """Decide from the position that the observation shows."""
         g: Game = self.game.sample_state(observation, self.seed).g
-        if len(legal) == 1 and g.phase != PHASE_UPGRADE:
+        if len(legal) == 1 and g.phase not in EXPLAINED:
             return say(legal[0], "only-choice")
         if g.phase == PHASE_UPGRADE:
             return choose_first_upgrade(legal)

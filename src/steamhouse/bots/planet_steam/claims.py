@@ -68,6 +68,8 @@ def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
     tanks = sum(mask & (ROW << (COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
     if tanks:
         return say(action, "airship-most-tanks", count=tanks, row=ROW_NAMES[row])
+    if values[row] > 0:
+        return say(action, "airship-plan", row=ROW_NAMES[row])
     return say(action, "airship-away", row=ROW_NAMES[row])
 
 

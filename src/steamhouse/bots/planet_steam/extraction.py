@@ -31,7 +31,7 @@ def choose_extraction(desk: Desk, legal: Sequence[int]) -> Choice:
             return say(action, "power", zone=_zone(action - POWER))
     if any(action >= POWER for action in legal):
         return say(EXTRACT, "leave-off")
-    return say(EXTRACT, "only-choice") if len(legal) == 1 and not powered else say(EXTRACT, "power-all")
+    return say(EXTRACT, "only-choice") if not powered else say(EXTRACT, "power-all")
 
 
 def _zone(z: int) -> str:

@@ -6,7 +6,7 @@ rest or buy what is missing. It is a rule of thumb, made from what lies open on 
 
 from __future__ import annotations
 
-from steamhouse.bots.planet_steam.layout import masks_of, paying, river_of, yield_of
+from steamhouse.bots.planet_steam.layout import SUPERCHARGED, masks_of, paying, river_of, yield_of
 from steamhouse.planet_steam.state import (
     ENERGY,
     NOBODY,
@@ -25,73 +25,83 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.state import Game
 
 USUAL_TANKS = 2  # tanks that a seat builds in a round, for the water that it keeps
+GROWTH = (0.5, 0.4, 0.6, 0.4)  # units of each resource that a seat extracts more from round to round
+A_TANK = 1.5  # what a tank usually extracts, with synergy
+TANKS_SOLD = 1.0  # that a seat buys in a round
+NEW_RUNS = 1.2  # energy that a seat takes more from round to round
 
 
 class Forecast:
     """Prices to come, for one seat.
 
     ``price[r][k]`` is the price of resource r at the seat's k-th trading turn from now on (0 is this round's, unless it
-    is past), ``supply[r][k]`` what is left for it then, ``final[r]`` the price when the game ends. ``turns[r]`` counts
-    the trading turns left.
+    is past), ``supply[r][k]`` what is left for it then, ``final[r]`` the price when the game ends.
     """
 
     def __init__(self, g: Game, b: Box, seat: int) -> None:
         self.order = turn_order(g, b)
+        self.seat = seat
         river = river_of(b)
-        rounds = b.rounds - g.round
         masks = [masks_of(g, b, p) for p in range(b.players)]
-        production = [[yield_of(m[r], m[4], 0) for r in range(RESOURCES)] for m in masks]
-        costly = [paying(m, river) for m in masks]
-        self.price: list[list[float]] = []
-        self.supply: list[list[int]] = []
-        self.final: list[int] = []
-        for r in range(RESOURCES):
-            self._run(g, b, seat, r, rounds, [row[r] for row in production], costly)
-        self.turns = [len(row) for row in self.price]
+        self._production = [[float(yield_of(m[r], m[SUPERCHARGED], 0)) for r in range(RESOURCES)] for m in masks]
+        tanks = sum(m.bit_count() for m in masks[seat][:RESOURCES])
+        self._production[seat] = [A_TANK * tanks / RESOURCES] * RESOURCES  # own converters do not move what it sees
+        self._usual = [[float(usual(b, r, paying(m, river))) for r in range(RESOURCES)] for m in masks]
+        self._stock = [[float(n) for n in g.goods[p]] for p in range(b.players)]
+        self._price = g.price[:]
+        self._supply = [float(n) for n in g.supply]
+        self._market = float(g.tank_market)
+        self.price: list[list[int]] = [[] for _ in range(RESOURCES)]
+        self.supply: list[list[int]] = [[] for _ in range(RESOURCES)]
+        for k in range(b.rounds - g.round + 1):
+            if k > 0 or g.phase < PHASE_EXTRACT:
+                self._build(b)
+            for r in range(RESOURCES):
+                extracted, traded = self._done(g, r) if k == 0 else ([], [])
+                self._trade(g, b, r, extracted, traded, k == b.rounds - g.round)
+            self._end_round(b)
+        self.final = self._price
 
-    def _run(self, g: Game, b: Box, seat: int, r: int, rounds: int, production: list[int], costly: list[int]) -> None:
-        """Play the gauge of one resource to the end of the game."""
-        price, supply = g.price[r], g.supply[r]
-        prices: list[float] = []
-        supplies: list[int] = []
+    def _build(self, b: Box) -> None:
+        """Everybody builds some tanks: more of everything is extracted, and more energy is taken."""
+        self._market = max(self._market - TANKS_SOLD * b.players, 0.0)
+        for p in range(b.players):
+            for r in range(RESOURCES):
+                self._production[p][r] += GROWTH[r]
+            self._usual[p][ENERGY] += NEW_RUNS
+
+    def _trade(self, g: Game, b: Box, r: int, extracted: list[int], traded: list[int], last: bool) -> None:
+        """Everybody whose turn is not past sells what it does not keep, or buys what is missing."""
+        price, supply = self._price[r], self._supply[r]
         low, high, top, adjust = b.price_min[r], b.price_max[r], b.supply_max[r], b.adjust[r]
-        usual = [self._usual(b, r, costly[p]) for p in range(b.players)]
-        stock = [g.goods[p][r] for p in range(b.players)]
-        extracted, traded = self._done(g, r)
-        for k in range(rounds + 1):
-            for p in self.order:
-                if k == 0 and p in traded:
-                    continue
-                if p == seat:
-                    prices.append(price)
-                    supplies.append(supply)
-                held = stock[p]
-                if k > 0 or p not in extracted:
-                    held = min(held + production[p], b.capacity[r][g.carrier[p][r]])
-                keep = 0 if k == rounds else usual[p]
-                sold = max(held - keep, -supply)
-                supply = min(supply + sold, top)
-                stock[p] = held - sold
-                price = max(low, min(price + adjust[supply], high))
-            if r in (ORE, ENERGY):
-                if supply == 0:
-                    price = max(low, min(price + b.shortage_jump, high))
-                supply -= min(supply, max(1, USUAL_TANKS * b.players // 2))
-            supply -= min(supply, 1)
-            for p in range(b.players):
-                stock[p] = max(stock[p] - usual[p], 0)
-        self.price.append(prices)
-        self.supply.append(supplies)
-        self.final.append(price)
+        for p in self.order:
+            if p in traded:
+                continue
+            if p == self.seat:
+                self.price[r].append(price)
+                self.supply[r].append(int(supply))
+            held = self._stock[p][r]
+            if p not in extracted:
+                held = min(held + self._production[p][r], b.capacity[r][g.carrier[p][r]])
+            sold = max(held - (0.0 if last else self._usual[p][r]), -supply)
+            supply = min(supply + sold, top)
+            self._stock[p][r] = held - sold
+            price = max(low, min(price + adjust[int(supply)], high))
+        self._price[r], self._supply[r] = price, supply
 
-    @staticmethod
-    def _usual(b: Box, r: int, costly: int) -> int:
-        """What a seat keeps for its next round, and uses up in it."""
-        if r == WATER:
-            return b.activation_water + USUAL_TANKS * b.tank_water
-        if r == ENERGY:
-            return costly + 1
-        return 2 if r == QUARTZ else 1
+    def _end_round(self, b: Box) -> None:
+        """New tanks take ore and energy; the bonus box one of each; the seats use up what they kept."""
+        for r in (ORE, ENERGY):
+            if self._supply[r] < 1:
+                self._price[r] = min(self._price[r] + b.shortage_jump, b.price_max[r])
+        made = max(min(self._supply[ORE], self._supply[ENERGY], b.tank_max - self._market), 0.0)
+        self._market += made
+        self._supply[ORE] -= made
+        self._supply[ENERGY] -= made
+        for r in range(RESOURCES):
+            self._supply[r] -= min(self._supply[r], 1.0)
+            for p in range(b.players):
+                self._stock[p][r] = max(self._stock[p][r] - self._usual[p][r], 0.0)
 
     def _done(self, g: Game, r: int) -> tuple[list[int], list[int]]:
         """The seats that have extracted in this round, and those whose trading turn of this resource is past."""
@@ -104,6 +114,15 @@ class Forecast:
         if g.phase == PHASE_TRADE and r > g.resource:
             return self.order, []
         return self.order, self.order if g.phase in (PHASE_TRADE, PHASE_CERTIFICATES) else []
+
+
+def usual(b: Box, r: int, costly: int) -> int:
+    """What a seat keeps for its next round, and uses up in it; ``costly`` are its tanks that take energy."""
+    if r == WATER:
+        return b.activation_water + USUAL_TANKS * b.tank_water + b.supercharger_water
+    if r == ENERGY:
+        return costly
+    return b.supercharger_quartz if r == QUARTZ else b.supercharger_ore + b.luxury_ore
 
 
 def turn_order(g: Game, b: Box) -> list[int]:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from steamhouse.bots.planet_steam.desk import Desk
 
 SHORT = 1.0  # what a credit counts extra while the seat has fewer than it will need in this round's trading
-CHEAP = 2  # credits under which a price is called cheap
+TIGHT = 0.4  # the same while it could not pay the tanks of the next round
+SAVED_TANKS = 2
 LICENSE_MARGIN = 5  # credits that a license must gain to be bought
 
 
@@ -53,7 +54,7 @@ def _worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
     if held > capacity:
         return -1000.0
     cash = g.credits[p] - n * g.price[r]
-    total = cash - SHORT * max(_reserve(desk, r) - cash, 0)
+    total = cash - SHORT * max(_reserve(desk, r) - cash, 0) - TIGHT * max(_savings(desk, r) - cash, 0)
     used = min(held, len(wanted))
     coming = desk.forecast.price[r][1] * TRUST if len(desk.forecast.price[r]) > 1 else 0.0
     total += sum(max(value, coming if capacity else 0.0) for _, value in wanted[:used])
@@ -95,6 +96,14 @@ def _reserve(desk: Desk, r: int) -> int:
             short = sum(1 for need, _ in needs(desk, other) if need in ("activation", "power")) - _stock(desk, other)
             total += max(short, 0) * desk.price_now(other)
     return int(total)
+
+
+def _savings(desk: Desk, r: int) -> int:
+    """Credits to keep for this round's trading and the next round's tanks."""
+    if desk.tank_gain() <= desk.tank_cost():
+        return _reserve(desk, r)
+    room = len(desk.empty) + (1 if desk.g.unclaimed > 0 else 0)
+    return _reserve(desk, r) + desk.tank_cost() * min(room, SAVED_TANKS, desk.g.tanks)
 
 
 def _stock(desk: Desk, r: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.bots.planet_steam.desk import ACTIVATION, MOST_FOR_A_TANK, TRUST
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, paying, yield_of
-from steamhouse.planet_steam.state import ENERGY, ORE, QUARTZ, RESOURCES, WATER
+from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_TRADE, QUARTZ, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def needs(desk: Desk, r: int) -> list[Need]:
 
 def _tanks(desk: Desk, r: int) -> list[Need]:
     """Water for the next round's tanks, and energy to run all that then stand."""
-    new = _tanks_next(desk)
+    new = tanks_next(desk)
     if r == WATER:
         gain = desk.tank_gain() - desk.tank_cost()
         return [("tank", min(max(gain, 0.0), float(MOST_FOR_A_TANK)))] * new
@@ -62,12 +62,12 @@ def worth_of_a_run(desk: Desk) -> float:
     return TRUST * total / n if n else 6.0
 
 
-def _tanks_next(desk: Desk) -> int:
+def tanks_next(desk: Desk) -> int:
     """How many tanks the seat may build in the next round: it has zones, and probably credits."""
     if desk.tank_gain() <= desk.tank_cost() + desk.price_now(WATER):
         return 0
     room = len(desk.empty) + (1 if desk.g.unclaimed > 0 and desk.g.markers[desk.seat] > 0 else 0)
-    cash = desk.g.credits[desk.seat] + _goods_to_sell(desk) / 2
+    cash = desk.g.credits[desk.seat] + (_goods_to_sell(desk) / 2 if desk.g.phase < PHASE_TRADE else 0)
     return max(min(room, desk.g.tanks, int(cash // desk.tank_cost()), 3), 0)
 
 
