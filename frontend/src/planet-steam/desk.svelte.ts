@@ -249,9 +249,7 @@ export class Desk {
     if (!preview) return;
     this.plan = plan;
     this.preview = preview;
-    const held = this.tool;
-    this.hold(held !== null && preview.choices.some((choice) => tool(choice) === held) ? held : null);
-    this.chosen = null;
+    this.drop();
   }
 
   #offer(choices: Choice[], zone: string): void {
