@@ -122,7 +122,9 @@ def _read_json(path: str, text: str) -> Any:
         if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string"):
             fail("cut-off", path=path, line=text.rstrip().count("\n") + 1)
         fail("not-json", **place)
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        fail("too-deep", path=path)
+    except ValueError as error:
         fail("bad-file", path=path, detail=str(error))
 
 
@@ -140,5 +142,7 @@ def _read_yaml(path: str, text: str) -> Any:
         if mark is None:
             fail("bad-file", path=path, detail=error.problem or "YAML")
         fail("not-yaml", path=path, line=mark.line + 1, column=mark.column + 1, detail=error.problem or "")
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
+    except RecursionError:
+        fail("too-deep", path=path)
+    except (yaml.YAMLError, ValueError) as error:
         fail("bad-file", path=path, detail=str(error).partition("\n")[0])

@@ -54,7 +54,7 @@ def describe(terminal: Terminal, view: Mapping[str, Any], names: list[str], choi
     """A choice in words, with what it changes."""
     phase = view["observation"]["phase"]
     words = [terminal.words(label(choice["verb"], choice["args"], phase), names)]
-    changes = [terminal.words(effect) for effect in effects(choice["effects"], view["seat"], view)]
+    changes = [terminal.words(effect) for effect in effects(choice, view)]
     later = view["facts"].get("ladder", {}).get(choice["text"], [])[1:]
     if later:
         changes.append(terminal.say("play.ladder", prices=", ".join(map(str, later))))

@@ -152,7 +152,8 @@ class _Command(TyperCommand):
     """A command whose help is in the language of its terminal, in plain lines that a screen reader can follow."""
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
-        pieces = [piece for param in self.params for piece in param.get_usage_pieces(ctx)]
+        arguments = [param for param in self.params if param.param_type_name == "argument"]
+        pieces = [str(param.metavar) if param.required else f"[{param.metavar}]" for param in arguments]
         prefix = f"{ctx.obj.say('help.usage')} "
         formatter.write_usage(ctx.command_path, " ".join([ctx.obj.say("help.options-metavar"), *pieces]), prefix)
 
@@ -162,7 +163,8 @@ class _Command(TyperCommand):
         for param in self.params:
             record = param.get_help_record(ctx)
             if record is not None:
-                found[param.param_type_name].append((record[0], getattr(param, "help", None) or ""))
+                name = param.metavar if param.param_type_name == "argument" else record[0]
+                found[param.param_type_name].append((name, getattr(param, "help", None) or ""))
         found["option"] += [(say(f"option.{name}.names"), say(f"option.{name}.about")) for name in COMMON]
         for kind, records in found.items():
             if records:
@@ -182,6 +184,9 @@ def _usage(error: Any, command: str) -> Failure:
             fail("no-such-option", USAGE, name=error.option_name, command=command)
         if kind == "MissingParameter" and name:
             fail("missing", USAGE, name=name, command=command)
+        if name and param.min is not None:
+            top = {} if param.max is None else {"high": param.max}
+            fail("bad-number-between" if top else "bad-number", USAGE, name=name, low=param.min, **top)
         if name:
             fail("bad-value", USAGE, name=name, detail=error.message)
         fail("usage", USAGE, detail=error.format_message(), command=command)

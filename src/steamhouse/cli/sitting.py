@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 HELP = ("number", "action", "why", "choices", "reasons", "board", "log", "undo", "save", "quit")
 AGREED = "agreed"
+RECALLED = 8  # moves of a loaded game that are told again
 
 
 class Sitting:
@@ -36,7 +37,7 @@ class Sitting:
         self._people = sum(1 for seat in table.seats if not seat.is_bot)
         self._reader = Reader()
         self._at_device: int | None = None
-        self._told = -1  # log number up to which all has been told
+        self._told = self._first_told()  # log number up to which all has been told
         self._since = -1  # log number of the last person's decision: `why` asks about what came after it
         self._shown: object = None  # the moment for which the table was shown last
         self._menu = Menu()
@@ -70,6 +71,12 @@ class Sitting:
                 self._obey(self._reader.ask(self.terminal.say("play.over-prompt")))
 
     # What is shown
+
+    def _first_told(self) -> int:
+        """A new game is told from its start, a loaded one from a few moves before its end."""
+        lines = self.table.log.line
+        loaded = "imported" in self.table.log.start and len(lines) > RECALLED
+        return lines[-RECALLED - 1].seq if loaded else -1
 
     def _welcome(self) -> None:
         commands = ", ".join(["?", *self._commands, "quit"])

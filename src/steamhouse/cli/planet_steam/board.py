@@ -81,7 +81,7 @@ def _cell(terminal: Terminal, scene: Scene, zone: str) -> str:
     if found.get("tank"):
         text += "-" + _letter(terminal, found.get("converter") or "water")
         if found.get("supercharger"):
-            text += terminal.say("board.supercharger")
+            text += "+"
     return text
 
 

@@ -38,6 +38,7 @@ BY_PHASE = {
     ("decline", "claim"): "decline-claim",
     ("decline", "activation"): "decline-activation",
 }
+REARRANGING = ("move", "swap")  # these verbs gain nothing, though pieces appear in other zones
 COUNTED = {"licenses": "license", "luxury": "luxury"}
 
 
@@ -51,14 +52,26 @@ def label(verb: str, args: Sequence[Scalar], phase: str) -> Message:
     return Message(f"{PS}choice.{BY_PHASE.get((verb, phase), verb)}", named)
 
 
-def effects(found: Sequence[Mapping[str, Any]], seat: int, view: Mapping[str, Any]) -> list[Message]:
-    """What the effects of a choice mean for ``seat`` and the terminal; bookkeeping (whose turn it is) is left out."""
-    said = []
-    for effect in found:
-        message = _effect(effect["path"], effect, seat, view)
-        if message is not None:
-            said.append(message)
-    return said
+def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]:
+    """What a choice changes for its seat, then on the terminal; bookkeeping (whose turn it is) is left out."""
+    seat = view["seat"]
+    found = sorted(choice["effects"], key=lambda effect: effect["path"][:2] != ["seats", seat])
+    if choice["verb"].startswith(REARRANGING):
+        return []
+    said = [_effect(effect["path"], effect, seat, view) for effect in found]
+    if choice["verb"] == "power":
+        said += [
+            _message("goods-gain", count=tank["yield"], resource=tank["resource"])
+            for tank in view["facts"]["tanks"]
+            if [tank["zone"]] == choice["args"]
+        ]
+    if choice["verb"] == "buy":
+        count, resource = choice["args"]
+        path = ["seats", seat, "goods", resource]
+        lost = count - sum(effect["by"] for effect in found if effect["path"] == path)
+        if lost:
+            said.insert(0, _message("lost", count=lost, resource=resource))
+    return [message for message in said if message is not None]
 
 
 def _effect(path: Sequence[Any], effect: Mapping[str, Any], seat: int, view: Mapping[str, Any]) -> Message | None:
