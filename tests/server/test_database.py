@@ -72,6 +72,12 @@ def test_databases_that_cannot_be_opened(url):
         start(url)
 
 
+def test_a_server_says_in_one_line_what_is_wrong_with_its_database(tmp_path):
+    (tmp_path / "t.sqlite3").write_text("no database at all, but long enough to look at" * 100)
+    with pytest.raises(GameError, match="database: "):
+        run(port=0, db_url=sqlite_url(tmp_path / "t.sqlite3"))
+
+
 def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
     import socket
 

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from steamhouse.core.errors import GameError
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
 metadata = MetaData()
+MAGIC = b"SQLite format 3\0"  # how a database file begins
 HEAD = "0001"  # the last migration
 
 tables = Table(
@@ -75,12 +76,27 @@ def make_engine(url: str) -> AsyncEngine:
         if parsed.get_backend_name() != "sqlite":
             return create_async_engine(parsed)
         in_memory = parsed.database in (None, "", ":memory:")
+        if parsed.database and not in_memory:
+            _check_file(parsed.database)
         pool: dict[str, Any] = {} if in_memory else {"pool_size": 1, "max_overflow": 0}
         engine = create_async_engine(parsed, **pool)
     except (ArgumentError, ImportError) as error:
         raise GameError(f"database: {error}") from None
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _check_file(path: str) -> None:
+    """GameError for a file that is something else: SQLite itself would notice only on an open connection."""
+    try:
+        with open(path, "rb") as file:
+            start = file.read(len(MAGIC))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise GameError(f"database: {path}: {error.strerror}") from None
+    if start not in (b"", MAGIC):
+        raise GameError(f"database: {path} is not an SQLite file")
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -96,7 +112,7 @@ async def migrate(engine: AsyncEngine) -> None:
         async with engine.begin() as connection:
             if await connection.run_sync(_revision) != HEAD:
                 await connection.run_sync(_upgrade)
-    except OperationalError as error:
+    except DatabaseError as error:
         raise GameError(f"database: {error.orig}") from None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
 import threading
@@ -12,6 +13,7 @@ import uvicorn
 
 from steamhouse.core.errors import GameError
 from steamhouse.server.app import create_app
+from steamhouse.server.database import make_engine, migrate
 from steamhouse.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -47,8 +49,9 @@ def run(
     GameError, in one line, when the address or the database cannot be used. False when the server could not start for
     another reason, which it has then logged.
     """
-    listener = _listen(host, port)
     settings = Settings.for_address(host, db_url)
+    asyncio.run(_prepare(settings.db_url))
+    listener = _listen(host, port)
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -72,6 +75,15 @@ def run(
     finally:
         listener.close()
     return server.started
+
+
+async def _prepare(db_url: str) -> None:
+    """Migrate the database before anything else, so that what is wrong with it is told in one line."""
+    engine = make_engine(db_url)
+    try:
+        await migrate(engine)
+    finally:
+        await engine.dispose()
 
 
 def _listen(host: str, port: int) -> socket.socket:

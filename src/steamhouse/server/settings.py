@@ -43,7 +43,7 @@ class Settings:
     upload_limit: float = 20.0
     max_body: int = 64 * 1024
     max_upload: int = 2 * 1024 * 1024
-    max_rooms: int = 200
+    max_rooms: int = 64
     warm_up: bool = False
 
     @classmethod
