@@ -74,7 +74,10 @@ class Record:
     def load(cls, path: str | PathLike[str]) -> Record:
         """Read a record file. GameError says in one line what is wrong with it."""
         with open(path, encoding="utf-8") as file:
-            text = file.read()
+            try:
+                text = file.read()
+            except UnicodeDecodeError:
+                raise GameError("not a text file") from None
         try:
             fields = json.loads(text)
         except (ValueError, RecursionError) as error:

@@ -50,6 +50,8 @@ def _read_json(path: Any) -> Any:
     with open(path, encoding="utf-8") as file:
         try:
             position = json.load(file)
+        except UnicodeDecodeError:
+            raise GameError(f"{path}: not a text file") from None
         except (ValueError, RecursionError) as error:
             raise GameError(f"{path}: not a JSON file ({error})") from None
     if not isinstance(position, dict):
