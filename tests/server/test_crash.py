@@ -9,7 +9,7 @@ import threading
 import time
 
 import httpx2
-from tests.server.kit import PATIENCE, Server, act, is_alive, new_table, play, view
+from tests.server.kit import PATIENCE, Server, is_alive, new_table, play, view
 
 
 def test_kill_in_the_middle_of_a_game_loses_nothing_that_was_acknowledged(tmp_path):
@@ -75,7 +75,7 @@ def test_bots_go_on_after_a_restart_without_being_asked(tmp_path):
 
 
 def test_processes_of_bots_end_with_the_server_however_it_ends(tmp_path):
-    for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGINT):
+    for how in (signal.SIGKILL, signal.SIGINT):
         with Server(tmp_path) as server:
             table = new_table(server.web, "random", "random")
             play(server.web, table, until=20)
@@ -86,13 +86,3 @@ def test_processes_of_bots_end_with_the_server_however_it_ends(tmp_path):
         while any(is_alive(child) for child in children):
             assert time.monotonic() < end, f"left behind after {how.name}"
             time.sleep(0.02)
-
-
-def test_a_person_may_act_at_once_after_the_start(tmp_path):
-    with Server(tmp_path) as server:
-        table = new_table(server.web, "person", "person")
-        seen = view(server.web, table, view(server.web, table)["mover"])
-        started = time.monotonic()
-        assert act(server.web, table, seen, "upgrade ore").status_code == 200
-        assert time.monotonic() - started < PATIENCE
-        assert server.end() == 0

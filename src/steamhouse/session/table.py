@@ -408,40 +408,7 @@ class Table:
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
-        seen = redact.observation(state, seat)
-        mover = state.current_player()
-        mine = live and seat is not None and mover == seat
-        start = log.start
-        return {
-            "table": start["table"],
-            "game": start["game"],
-            "edition": start["edition"],
-            "version": log.version,
-            "seat": seat,
-            "mover": mover,
-            "players": view.players(log.seats),
-            "box": self._box,
-            "observation": seen,
-            "facts": redact.facts(state, seen),
-            "prompt": view.prompt(state),
-            "choices": view.choices(state, mover) if mine else [],
-            "blocked": view.blocked(state) if mine else [],
-            "undo": self._undo_view(seat, live),
-            "log": view.log_tail(log.line, seat),
-            "result": view.result(state, self._secret.hex(), start["seed_hash"]),
-            "seed_hash": start["seed_hash"],
-        }
-
-    def _undo_view(self, seat: int | None, live: bool) -> dict[str, Any]:
-        if seat is None or not live:
-            return {"possible": False, "reason": None, "consent": [], "redo": False}
-        verdict = undo.judge(self.log, seat, self.over)
-        return {
-            "possible": verdict.possible,
-            "reason": None if verdict.reason is None else verdict.reason.to_json(),
-            "consent": list(verdict.consent),
-            "redo": bool(self.log.can_redo) and self.log.can_redo[-1].by == seat and not self.over,
-        }
+        return view.build(log, state, seat, self._box, self._secret, live=live)
 
 
 def _legal(state: State, text: str) -> int:

@@ -4,17 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.session import redact
+from steamhouse.session import redact, undo
 from steamhouse.session.preview import difference
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from steamhouse.core.state import State
-    from steamhouse.session.log import Line
+    from steamhouse.session.log import Line, Log
     from steamhouse.session.seats import SeatInfo
 
 LOG_TAIL = 200  # lines
+
+
+def build(
+    log: Log, state: State, seat: int | None, box: dict[str, Any], secret: bytes, *, live: bool
+) -> dict[str, Any]:
+    """The view of ``seat`` on ``state``, which is where ``log`` ends. Only a ``live`` view has choices and undo."""
+    start, mover = log.start, state.current_player()
+    seen = redact.observation(state, seat)
+    mine = live and seat is not None and mover == seat
+    return {
+        "table": start["table"],
+        "game": start["game"],
+        "edition": start["edition"],
+        "version": log.version,
+        "seat": seat,
+        "mover": mover,
+        "players": players(log.seats),
+        "box": box,
+        "observation": seen,
+        "facts": redact.facts(state, seen),
+        "prompt": prompt(state),
+        "choices": choices(state, mover) if mine else [],
+        "blocked": blocked(state) if mine else [],
+        "undo": _undo(log, state, seat if live else None),
+        "log": log_tail(log.line, seat),
+        "result": result(state, secret.hex(), start["seed_hash"]),
+        "seed_hash": start["seed_hash"],
+    }
 
 
 def players(seats: Sequence[SeatInfo]) -> list[dict[str, Any]]:
@@ -72,3 +100,16 @@ def _named(state: State, code: int) -> dict[str, Any]:
     verb, args = state.action_to_factored(code)
     targets = [arg for arg in args if isinstance(arg, str)]
     return {"text": state.action_to_string(code), "verb": verb, "args": list(args), "targets": targets}
+
+
+def _undo(log: Log, state: State, seat: int | None) -> dict[str, Any]:
+    if seat is None:
+        return {"possible": False, "reason": None, "consent": [], "redo": False}
+    over = state.is_terminal()
+    verdict = undo.judge(log, seat, over)
+    return {
+        "possible": verdict.possible,
+        "reason": None if verdict.reason is None else verdict.reason.to_json(),
+        "consent": list(verdict.consent),
+        "redo": bool(log.can_redo) and log.can_redo[-1].by == seat and not over,
+    }
