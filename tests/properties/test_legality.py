@@ -49,6 +49,21 @@ def test_the_legal_list_is_all_that_the_checks_allow(players):
     assert seen >= {*PHASES, "first-player", "upgrade", "die", "fallback", "over"}
 
 
+@pytest.mark.parametrize("players", SEATS)
+def test_no_number_beyond_the_texts_is_legal(players):
+    """actions.py: codes between and behind the ranges stand for nothing, and the checks say so for every number."""
+    grid = codes(players)
+    game = steamhouse.load_game("planet-steam", players=players)
+    rng = random.Random(players)
+    moment = next(moments(rng, players, 60))
+    for phase in PHASES:
+        state = game.state_from_json(scrambled(rng, moment, phase))
+        check, g = game.check, state.g
+        legal = set(state.legal_actions())
+        for code in range(-2, max(grid) + 300):
+            assert (check(g, code) == 0) == (code in legal), (code, grid.get(code), phase)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("players", SEATS)
 def test_the_legal_list_in_many_more_positions(players):
