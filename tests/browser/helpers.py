@@ -1,0 +1,192 @@
+"""What the browser tests share: tables made by the API, and a hand that decides on the page."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+import urllib.error
+import urllib.request
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
+PATIENCE = 20.0  # seconds for a rival's move
+
+
+class Api:
+    """A table, driven from beside the page."""
+
+    def __init__(self, base: str, table: str = "") -> None:
+        self.base = base
+        self.table = table
+        self._nonces = count()
+
+    def call(self, method: str, path: str, body: object = None) -> tuple[int, dict[str, Any]]:
+        """One request; status and JSON."""
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.base + path, data, {"Content-Type": "application/json"}, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=30) as response:
+                return response.status, json.load(response)
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, json.load(error)
+
+    def make(self, people: tuple[str, ...] = ("Ben",), bots: int = 2, bot: str = "random", seed: str = "1") -> str:
+        """Set a table up; its path on the site."""
+        seats = [{"name": name, "kind": "person"} for name in people]
+        seats += [{"name": name, "kind": "bot", "bot": bot} for name in BOTS[:bots]]
+        status, made = self.call("POST", "/api/tables", {"game": "planet-steam", "seats": seats, "seed": seed})
+        assert status == 201, made
+        self.table = made["id"]
+        return f"/table/{self.table}"
+
+    def view(self, seat: int = 0) -> dict[str, Any]:
+        """What the seat is shown."""
+        return self.call("GET", f"/api/tables/{self.table}?seat={seat}")[1]
+
+    def act(self, view: dict[str, Any], actions: list[str]) -> tuple[int, dict[str, Any]]:
+        """Play for the seat of a view."""
+        body = {"seat": view["seat"], "version": view["version"], "nonce": f"n{next(self._nonces)}", "actions": actions}
+        return self.call("POST", f"/api/tables/{self.table}/actions", body)
+
+    def until(self, stop: Callable[[dict[str, Any]], bool], seat: int = 0) -> dict[str, Any]:
+        """Play the seat by the plainest policy until it has a decision that ``stop`` accepts."""
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            view = self.view(seat)
+            if view["result"]:
+                break
+            if view["mover"] != seat:
+                time.sleep(0.02)
+                continue
+            if stop(view):
+                return view
+            self.act(view, [plain(view)])
+        raise AssertionError("the game ended or stood still before such a decision")
+
+    def until_phase(self, phase: str, seat: int = 0) -> dict[str, Any]:
+        """Play until the seat decides in a phase."""
+        return self.until(lambda view: view["observation"]["phase"] == phase, seat)
+
+
+def plain(view: dict[str, Any]) -> str:
+    """Passes auctions, builds tanks and ore converters, runs everything, keeps its goods."""
+    texts: list[str] = [choice["text"] for choice in view["choices"]]
+    wanted = {
+        "auction": ("pass", "bid"),
+        "zone-auction": ("pass", "bid"),
+        "build": ("buy-tank", "end"),
+        "claim": ("roll", "decline"),
+        "activation": ("activate", "decline"),
+        "extract": ("power", "extract"),
+        "trade": ("pass",),
+        "certificates": ("pass",),
+    }
+    for start in wanted.get(view["observation"]["phase"], ()):
+        for text in texts:
+            if text.startswith(start):
+                return text
+    return texts[0]
+
+
+def open_table(page: Page, path: str) -> None:
+    """Go to a table and wait until it stands."""
+    page.goto(path)
+    expect(page.get_by_role("main").first).to_be_visible()
+    expect(page.get_by_role("region", name="Decision")).to_be_visible()
+
+
+def bar(page: Page) -> Locator:
+    """The decision bar."""
+    return page.get_by_role("region", name="Decision")
+
+
+def title(page: Page) -> str:
+    """What the bar asks once nothing is on its way: its heading."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        found: str = page.evaluate(
+            """() => {
+                const bar = document.querySelector('.bar');
+                if (!bar || bar.getAttribute('aria-busy') === 'true') return '';
+                return bar.classList.contains('wait') && !bar.classList.contains('end')
+                    ? '' : bar.querySelector('h2').textContent.trim();
+            }"""
+        )
+        if found:
+            return found
+        time.sleep(0.015)
+    raise AssertionError("nobody asks anything")
+
+
+class Hand:
+    """Decides by clicks: the first sensible thing that the page offers, by a seeded taste."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.taste = random.Random(seed)
+
+    def play(self, decisions: int = 400) -> int:
+        """Until the result is there; how many decisions it took."""
+        for number in range(decisions):
+            asked = title(self.page)
+            if self.page.get_by_role("heading", name=re.compile("wins with|shares the victory")).count():
+                return number
+            self.decide(asked)
+        raise AssertionError("the game does not end")
+
+    def decide(self, asked: str) -> None:
+        """One decision of the bar."""
+        if asked.startswith(("Open", "Raise")):
+            self._bid()
+        elif asked.startswith("Buy or sell"):
+            if self.taste.random() < 0.5:
+                more = bar(self.page).get_by_role("button", name="One more", exact=True)
+                if more.is_enabled():
+                    more.click()
+            self.commit()
+        elif asked == "Buy and reorganize":
+            self._build()
+        else:
+            self.choose()
+            self.commit()
+
+    def commit(self) -> None:
+        """The large button."""
+        self.page.locator(".bar .btn-act").click()
+
+    def choose(self) -> None:
+        """Chips until the large button knows what to do."""
+        for _ in range(3):
+            if self.page.locator(".bar .btn-act").get_attribute("aria-disabled") == "false":
+                return
+            chips = self.page.locator(".bar .chip[aria-pressed=false]:not([aria-disabled=true])")
+            chips.nth(self.taste.randrange(chips.count())).click()
+
+    def _bid(self) -> None:
+        leave = bar(self.page).get_by_role("button", name="Pass", exact=True)
+        if leave.count() and self.taste.random() < 0.7:
+            leave.click()
+        else:
+            self.commit()
+
+    def _build(self) -> None:
+        tank = bar(self.page).get_by_role("button", name="Tank", exact=True)
+        if tank.count() and tank.get_attribute("aria-disabled") == "false":
+            tank.click()
+            self.page.locator(".cell.target").first.click()
+            self.commit()
+            expect(bar(self.page).get_by_role("button", name=re.compile("Do it and end"))).to_be_visible()
+        self.commit()

@@ -1,0 +1,103 @@
+"""Access: axe in light and dark, narrow phones, large targets, the look without colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Api, open_table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+PHASES = ("auction", "claim", "build", "extract", "trade", "over")
+
+
+@pytest.fixture(scope="module")
+def tables(base_url: str) -> dict[str, str]:
+    """Tables that stand at a decision of each phase, and one that is over."""
+    found = {}
+    for phase in PHASES:
+        api = Api(base_url)
+        found[phase] = api.make(seed="extract" if phase == "extract" else "access")
+        if phase == "over":
+            try:
+                api.until(lambda _view: False)
+            except AssertionError:
+                assert api.view()["result"]
+        elif phase == "extract":
+            api.until(lambda view: view["observation"]["phase"] == "extract" and len(view["choices"]) > 1)
+        else:
+            api.until_phase(phase)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing(
+    page: Page, base_url: str, tables: dict[str, str], axe: Callable[[Page], list[str]], theme: str, width: int
+) -> None:
+    """Home, setup, components, hand-over and a table in six situations."""
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+    page.set_viewport_size({"width": width, "height": 900 if width > 720 else 844})
+    hand_over = Api(base_url).make(people=("Ben", "Nora"), bots=0, seed="axe")
+    found = {}
+    for path in ("/", "/setup/planet-steam", "/components", hand_over, *tables.values()):
+        page.goto(base_url + path)
+        expect(page.get_by_role("main").first).to_be_visible()
+        if path in tables.values():
+            expect(page.locator(".bar h2")).to_be_visible()
+        if complaints := axe(page):
+            found[path] = complaints
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_no_sideways_scroll_on_a_narrow_phone(page: Page, base_url: str, tables: dict[str, str], language: str) -> None:
+    """At 360 px nothing runs out of the page, and the large button is on screen."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    for path in ("/", "/setup/planet-steam", *tables.values()):
+        page.goto(f"{base_url}{path}?lang={language}")
+        expect(page.get_by_role("main").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
+        if path in tables.values():
+            expect(page.locator(".bar .btn-act")).to_be_in_viewport(ratio=0.99)
+
+
+def test_touch_targets_on_a_phone(page: Page, base_url: str, tables: dict[str, str]) -> None:
+    """Buttons are at least 44 px high, zones at least 44 px either way."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    for phase in ("claim", "build", "trade"):
+        open_table(page, base_url + tables[phase])
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, [role=gridcell] .hit, a[href]')]
+                .map((each) => [each.getBoundingClientRect(), each.textContent.trim() || each.getAttribute('aria-label')])
+                .filter(([box]) => box.width && box.height && (box.height < 43.5 || box.width < 32))
+                .map(([box, name]) => `${name}: ${box.width} x ${box.height}`)"""
+        )
+        assert small == [], phase
+
+
+def test_text_is_large_enough(page: Page, base_url: str, tables: dict[str, str]) -> None:
+    """14 px and more, but for captions in capitals, numbers of instruments, notation and badges of 12 and 13."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    open_table(page, base_url + tables["trade"])
+    small = page.evaluate(
+        """() => {
+            const found = new Set();
+            const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            while (walk.nextNode()) {
+                const at = walk.currentNode.parentElement;
+                if (!walk.currentNode.data.trim() || at.closest('svg, .vh, script, style')) continue;
+                const size = parseFloat(getComputedStyle(at).fontSize);
+                if (size < 14 && !at.closest('.cap, code, .ordn, .rt, .you, .tms, .go-, .hbar')) found.add(`${size} ${walk.currentNode.data}`);
+                if (size < 12) found.add(`${size} ${walk.currentNode.data}`);
+            }
+            return [...found];
+        }"""
+    )
+    assert small == []

@@ -1,0 +1,46 @@
+"""Two people at one device: the hand-over screen, and what it hides."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Api, bar
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Request
+
+
+def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
+    """A private view is fetched only after the hand-over is confirmed, and is gone at the next one."""
+    fetched: list[str] = []
+
+    def note(request: Request) -> None:
+        if found := re.search(r"[?&]seat=(\d)", request.url):
+            fetched.append(found.group(1))
+
+    page.on("request", note)
+    api = Api(base_url)
+    page.goto(base_url + api.make(people=("Ben", "Nora"), bots=1, seed="hands"))
+    title = page.get_by_role("heading", name=re.compile("Pass the device to"))
+    expect(title).to_be_visible(timeout=20_000)
+    assert fetched == []
+    assert page.locator(".cash").count() == 0
+    first = "Ben" if "Ben" in title.inner_text() else "Nora"
+    confirm = page.get_by_role("button", name=re.compile("show my seat"))
+    expect(confirm).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("article", name=f"Seat of {first}")).to_contain_text("you")
+    assert set(fetched) == {"0" if first == "Ben" else "1"}
+
+    page.reload()
+    expect(title).to_be_visible()
+    confirm.click()
+    bar(page).get_by_role("button", name="Ore", exact=True).click()
+    bar(page).get_by_role("button", name=re.compile("^Upgrade the ore carrier")).click()
+    other = "Nora" if first == "Ben" else "Ben"
+    expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible(timeout=20_000)
+    assert page.locator(".cash").count() == 0
+    assert page.get_by_role("article").count() == 0

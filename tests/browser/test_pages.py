@@ -1,0 +1,83 @@
+"""Home, setup and the addresses of the page."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Api, bar
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
+    """One click on the first page, and one plays."""
+    page.goto(base_url)
+    expect(page.get_by_role("heading", name="Planet Steam")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Play now")).click()
+    expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible(timeout=20_000)
+    expect(page).to_have_title(re.compile("^Your turn"))
+    page.get_by_role("link", name="Steamhouse, home").click()
+    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    page.get_by_role("link", name=re.compile("Corwin, Maud, Tessaly")).first.click()
+    expect(bar(page)).to_be_visible()
+
+
+def test_setup_seats_people_and_bots(page: Page, base_url: str) -> None:
+    """Number of seats, names, who plays; and what is reconstructed is said before the game."""
+    page.goto(f"{base_url}/setup/planet-steam")
+    expect(page.get_by_text("reconstructed", exact=False)).to_be_visible()
+    page.get_by_role("button", name="3 players").click()
+    page.get_by_label("Name of seat 1").fill("Ida")
+    page.get_by_label("Who plays seat 2").select_option("random")
+    page.get_by_label("Who plays seat 3").select_option("thrifty")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("article", name="Seat of Ida")).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(3)
+
+
+def test_a_broken_board_file_is_refused_in_words(page: Page, base_url: str) -> None:
+    """A file that is no JSON, and JSON that is no board."""
+    page.goto(f"{base_url}/setup/planet-steam")
+    field = page.get_by_label("Use a board file")
+    field.set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": b"{"})
+    expect(page.get_by_role("alert")).to_contain_text("mine.json is not a JSON file.")
+    field.set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": b'{"name": "x"}'})
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    expect(page).to_have_url(re.compile("/setup/"))
+
+
+def test_languages_and_colours_are_kept(page: Page, base_url: str) -> None:
+    """German, Spanish and night hold over a reload."""
+    page.goto(base_url)
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("button", name=re.compile("^Jetzt spielen"))).to_be_visible()
+    page.get_by_role("button", name="Nacht").click()
+    page.reload()
+    expect(page.get_by_role("link", name="Tisch einrichten")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("button", name="Español").click()
+    expect(page.get_by_role("link", name="Preparar una mesa")).to_be_visible()
+
+
+def test_a_table_speaks_three_languages(page: Page, base_url: str) -> None:
+    """No key of the catalogues shows through in any language."""
+    path = Api(base_url).make(seed="words")
+    for language in ("en", "de", "es"):
+        page.goto(f"{base_url}{path}?lang={language}")
+        expect(page.locator(".bar")).to_be_visible()
+        text = page.locator("body").inner_text()
+        assert not re.search(r"\b(page|common|planet-steam)[:.][a-z]|\{\{|\$t\(", text), text
+
+
+def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
+    """A table that is not there says so, with the way home."""
+    page.goto(f"{base_url}/table/nosuchtable")
+    expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
+    page.get_by_role("main").get_by_role("link").click()
+    expect(page.get_by_role("heading", name="Planet Steam")).to_be_visible()
