@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 import yaml
+from tests.cli.kit import steamhouse as cli
 
 from steamhouse.planet_steam.board import shipped_board
-from tests.cli.kit import steamhouse as cli
 
 POSITIONS = Path(__file__).parent.parent / "positions" / "book"
 
@@ -93,7 +93,11 @@ def test_a_record_with_another_result(finished: Path, tmp_path: Path) -> None:
 
 
 def test_a_position_with_36_tanks(tmp_path: Path) -> None:
-    zones = {f"{column}{row}": {"owner": 0 if row < 3 else row % 4, "tank": True} for column in "ABCDEF" for row in range(1, 7)}
+    zones = {
+        f"{column}{row}": {"owner": 0 if row < 3 else row % 4, "tank": True}
+        for column in "ABCDEF"
+        for row in range(1, 7)
+    }
     position = {"game": "planet-steam", "players": 4, "phase": "trade", "resource": "ore", "seat": 0, "zones": zones}
     path = tmp_path / "tanks.json"
     path.write_text(json.dumps(position))

@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.kit import steamhouse as cli
 
 import steamhouse.cli
 from steamhouse.cli.language import from_environment
 from steamhouse.cli.run import COMMANDS
 from steamhouse.core.messages import catalogue
-from tests.cli.kit import steamhouse as cli
 
 SOURCES = sorted(Path(steamhouse.cli.__file__).parent.rglob("*.py"))
 

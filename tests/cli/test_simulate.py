@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.cli.kit import steamhouse as cli
 
 GAMES = ("simulate", "planet-steam", "--players", "random,thrifty", "--games", "2", "--seed", "7")

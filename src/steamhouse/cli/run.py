@@ -163,7 +163,7 @@ class _Command(TyperCommand):
         for param in self.params:
             record = param.get_help_record(ctx)
             if record is not None:
-                name = param.metavar if param.param_type_name == "argument" else record[0]
+                name = str(param.metavar) if param.param_type_name == "argument" else record[0]
                 found[param.param_type_name].append((name, getattr(param, "help", None) or ""))
         found["option"] += [(say(f"option.{name}.names"), say(f"option.{name}.about")) for name in COMMON]
         for kind, records in found.items():

@@ -33,7 +33,7 @@ class Sitting:
         self.table = table
         self.names = [seat.name for seat in table.seats]
         self._save_to = save
-        self._saved = table.version  # what is kept in a file, or cannot be lost
+        self._unsaved = False  # whether somebody has decided something that no file keeps
         self._people = sum(1 for seat in table.seats if not seat.is_bot)
         self._reader = Reader()
         self._at_device: int | None = None
@@ -192,6 +192,7 @@ class Sitting:
             actions = [action]
         outcome = self.table.submit(self.table.mover, self.table.version, f"typed-{self.table.version}", actions)
         self._since = outcome.seq
+        self._unsaved = True
         self._autosave()
 
     def _refuse(self, refusal: Illegal, text: str) -> None:
@@ -234,6 +235,7 @@ class Sitting:
     def _after_undo(self, key: str) -> None:
         self.terminal.line(self.terminal.say(key))
         self._told = self.table.log.line[-1].seq if self.table.log.line else -1
+        self._unsaved = True
         self._autosave()
 
     def _save(self, path: str) -> None:
@@ -241,23 +243,22 @@ class Sitting:
             self.terminal.line(self.terminal.say("play.help.save"))
             return
         host.save(self.table, path)
-        self._saved = self.table.version
+        self._unsaved = False
         self.terminal.line(self.terminal.say("play.saved", path=path))
 
     def _autosave(self) -> None:
         if self._save_to is not None:
             host.save(self.table, self._save_to)
-            self._saved = self.table.version
+            self._unsaved = False
 
     def _leave(self) -> None:
         """Leave; who types at a terminal and would lose the game is warned once before."""
-        unsaved = self.table.version != self._saved
-        if unsaved and self._reader.live and self._warned != self.table.version:
+        if self._unsaved and self._reader.live and self._warned != self.table.version:
             self._warned = self.table.version
             self.terminal.line(self.terminal.say("play.not-saved"))
             return
         self._leaving = True
-        if unsaved:
+        if self._unsaved:
             self.terminal.line(self.terminal.say("play.quit"))
 
 

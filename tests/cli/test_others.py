@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+
+import pytest
+from tests.cli.kit import steamhouse as cli
+
+from steamhouse.core.messages import catalogue
+
+TOPICS = list(catalogue("cli", "en")["rules"]["text"])
+
+
+def test_rules_lists_its_topics() -> None:
+    result = cli("rules", "planet-steam")
+    assert result.code == 0
+    assert all(f"  {topic} " in result.out for topic in TOPICS)
+    assert list(cli("rules", "planet-steam", "--json").json["topics"]) == TOPICS
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_topic_in_every_language(topic: str, lang: str) -> None:
+    result = cli("rules", "planet-steam", topic, "--lang", lang)
+    assert (result.code, result.err) == (0, "")
+    assert "{{" not in result.out and "$t(" not in result.out
+    assert catalogue("cli", lang)["rules"]["title"][topic] in result.out
+
+
+def test_rules_take_their_numbers_from_the_box() -> None:
+    assert "Everybody starts with 100 credits" in cli("rules", "planet-steam", "setup", "--players", "2").out
+    lines = cli("rules", "planet-steam", "setup", "--players", "5", "--json").json["lines"]
+    assert lines[0].startswith("The game lasts 4 rounds")
+
+
+def test_rules_of_the_board_say_what_is_reconstructed() -> None:
+    out = cli("rules", "planet-steam", "board", "--players", "3").out
+    assert "Those not marked as certain are our reconstruction." in out and "--board FILE" in out
+    found = {entry["figure"]: entry for entry in cli("rules", "planet-steam", "board", "--json").json["figures"]}
+    assert found["price_tracks.quartz.start"] == {
+        "figure": "price_tracks.quartz.start",
+        "value": "12",
+        "confidence": "likely",
+    }
+    assert found["rounds.4"]["confidence"] == "certain" and "rounds.3" not in found
+
+
+def test_unknown_topic() -> None:
+    result = cli("rules", "planet-steam", "tradin")
+    assert result.code == 1 and result.error == "steamhouse: There is no topic tradin; did you mean trading?"
+
+
+def test_openapi_is_json() -> None:
+    described = json.loads(cli("openapi").out)
+    assert described["openapi"].startswith("3.")
+    assert cli("openapi", "--json").json == described
+
+
+def test_warm_without_numba_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("steamhouse.cli.warm.find_spec", lambda name: None)
+    result = cli("warm")
+    assert result.code == 1 and "needs numba" in result.error
+
+
+def test_warm_compiles_and_names_the_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    monkeypatch.setattr("steamhouse.fast.compile.warm", lambda game: asked.append(game) or "folder")
+    assert cli("warm", "--json").json["cache"] == "folder"
+    assert cli("warm").out.startswith("Compiling the rules.\nCompiled in ")
+    assert asked == ["planet-steam"] * 2
+
+
+def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = {"what": "play", "value": 41.234, "unit": "yardsticks", "bound": "<= 60", "kept": True}
+    measured = {"machine": "m", "corpus": 0, "lines": [line], "kept": True}
+    monkeypatch.setattr("steamhouse.testing.bench.run", lambda **asked: measured)
+    assert cli("bench", "--quick", "--json").json == measured
+    assert cli("bench").out.splitlines()[2].split() == ["play", "yardsticks", "41.2", "<=", "60", "yes"]
+
+
+def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    calls = []
+
+    def run(*args: object, say: object, **more: object) -> bool:
+        calls.append((*args, more))
+        assert callable(say)
+        say("http://127.0.0.1:1234/")
+        return True
+
+    monkeypatch.setattr("steamhouse.server.run", run, raising=False)
+    database = f"{tmp_path}/t.db"
+    result = cli("serve", "--port", "1234", "--no-browser", "--db", database, "--json")
+    assert result.json == {"url": "http://127.0.0.1:1234/"}
+    assert calls == [("127.0.0.1", 1234, f"sqlite+aiosqlite:///{database}", {"open_browser": False})]
+    assert "Steamhouse is at http://127.0.0.1:1234/" in cli("serve", "--no-browser").out
+    monkeypatch.setattr("steamhouse.server.run", lambda *args, **more: False, raising=False)
+    assert cli("serve", "--no-browser").code == 1
+
+
+def test_serve_names_a_port_that_is_taken() -> None:
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = cli("serve", "--port", port, "--no-browser")
+    assert result.code == 1 and f"cannot listen on 127.0.0.1, port {port}" in result.error
+
+
+def test_a_reader_that_has_enough_is_no_error() -> None:
+    command = f"{sys.executable} -m steamhouse openapi | head -c 10; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def on_terminal(args: list[str], keys: list[tuple[str, str]], **env: str) -> str:
+    """What a command writes on a real terminal; each of ``keys`` is typed when the text before it has come."""
+    main, end = pty.openpty()
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "COLUMNS": "160", **env}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "steamhouse", *args], stdin=end, stdout=end, stderr=end, env=environment
+    )
+    os.close(end)
+    shown, waiting, until = "", list(keys), time.monotonic() + 30
+    while time.monotonic() < until:
+        if select.select([main], [], [], 0.05)[0]:
+            try:
+                shown += os.read(main, 4096).decode(errors="replace")
+            except OSError:  # the other end is closed
+                break
+        elif process.poll() is not None:
+            break
+        if waiting and waiting[0][0] in shown.rpartition("\0")[2]:
+            os.write(main, waiting.pop(0)[1].encode())
+            shown += "\0"
+    if process.poll() is None:
+        process.kill()
+    process.wait(10)
+    os.close(main)
+    return shown.replace("\0", "")
+
+
+def test_a_real_terminal_has_colour_and_warns_before_a_game_is_lost() -> None:
+    keys = [("Ada> ", "1\n"), ("Ada> ", "\x04"), ("leaves without.\r\nAda> ", "\x04")]
+    shown = on_terminal(["play", "planet-steam", "--seats", "me,random", "--names", "Ada", "--seed", "a"], keys)
+    assert "\x1b[1m" in shown
+    assert "The game is not saved." in shown and "Game left." in shown
+    assert "Traceback" not in shown
+
+
+def test_plain_has_no_escape_codes_on_a_real_terminal() -> None:
+    shown = on_terminal(["rules", "planet-steam", "board", "--plain"], [])
+    assert "price_tracks.ore.max" in shown and "\x1b" not in shown
+    assert "\x1b" in on_terminal(["rules", "planet-steam", "board"], [])
