@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
@@ -87,7 +88,9 @@ def make_engine(url: str) -> AsyncEngine:
 
 
 def _check_file(path: str) -> None:
-    """GameError for a file that is something else: SQLite itself would notice only on an open connection."""
+    """GameError where no database can be: SQLite itself would notice only on a connection that is half open."""
+    if not os.path.isdir(os.path.dirname(os.path.abspath(path))):
+        raise GameError(f"database: there is no folder for {path}")
     try:
         with open(path, "rb") as file:
             start = file.read(len(MAGIC))
