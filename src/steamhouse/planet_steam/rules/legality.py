@@ -260,6 +260,8 @@ def check_zone_action(g: Game, b: Box, a: int) -> int:
         return check_license(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
     if a < BUY_TANK:
         return check_fallback(g, b, z) if phase == PHASE_FALLBACK else WRONG_PHASE
+    if a >= POWER + ZONE_SPAN:
+        return WRONG_PHASE  # a code between the verbs
     if a >= POWER:
         return check_power(g, b, z) if phase == PHASE_EXTRACT else WRONG_PHASE
     if phase != PHASE_BUILD:
@@ -291,6 +293,8 @@ def check_rearranging(g: Game, b: Box, a: int) -> int:
     y = (a - MOVE_TANK) % ZONE_SPAN
     if a < SWAP_TANKS:
         return check_move_tank(g, b, x, y)
+    if x > y and (a < MOVE_CONVERTER or (a >= SWAP_CONVERTERS and a < MOVE_SUPERCHARGER)):
+        return WRONG_PHASE  # a swap names its lower zone first
     if a < MOVE_CONVERTER:
         return check_swap_tanks(g, b, x, y)
     if a < SWAP_CONVERTERS:
