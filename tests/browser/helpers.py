@@ -33,9 +33,7 @@ class Api:
     def call(self, method: str, path: str, body: object = None) -> tuple[int, dict[str, Any]]:
         """One request; status and JSON."""
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(
-            self.base + path, data, {"Content-Type": "application/json"}, method=method
-        )
+        request = urllib.request.Request(self.base + path, data, {"Content-Type": "application/json"}, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as response:
                 return response.status, json.load(response)
@@ -102,7 +100,8 @@ def plain(view: dict[str, Any]) -> str:
 
 
 def open_table(page: Page, path: str) -> None:
-    """Go to a table and wait until it stands."""
+    """Go to a table on a desktop's window and wait until it stands."""
+    page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(path)
     expect(page.get_by_role("main").first).to_be_visible()
     expect(page.get_by_role("region", name="Decision")).to_be_visible()

@@ -72,7 +72,8 @@ def test_touch_targets_on_a_phone(page: Page, base_url: str, tables: dict[str, s
     """Buttons are at least 44 px high, zones at least 44 px either way."""
     page.set_viewport_size({"width": 390, "height": 844})
     for phase in ("claim", "build", "trade"):
-        open_table(page, base_url + tables[phase])
+        page.goto(base_url + tables[phase])
+        expect(page.locator(".bar h2")).to_be_visible()
         small = page.evaluate(
             """() => [...document.querySelectorAll('button, [role=gridcell] .hit, a[href]')]
                 .map((each) => [each.getBoundingClientRect(), each.textContent.trim() || each.getAttribute('aria-label')])

@@ -22,6 +22,7 @@ def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
             fetched.append(found.group(1))
 
     page.on("request", note)
+    page.set_viewport_size({"width": 1440, "height": 900})
     api = Api(base_url)
     page.goto(base_url + api.make(people=("Ben", "Nora"), bots=1, seed="hands"))
     title = page.get_by_role("heading", name=re.compile("Pass the device to"))

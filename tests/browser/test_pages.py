@@ -20,7 +20,7 @@ def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
     page.get_by_role("button", name=re.compile("^Play now")).click()
     expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible(timeout=20_000)
     expect(page).to_have_title(re.compile("^Your turn"))
-    page.get_by_role("link", name="Steamhouse, home").click()
+    page.get_by_role("link", name="Planet Steam (home page)").click()
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
     page.get_by_role("link", name=re.compile("Corwin, Maud, Tessaly")).first.click()
     expect(bar(page)).to_be_visible()
@@ -28,6 +28,7 @@ def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
 
 def test_setup_seats_people_and_bots(page: Page, base_url: str) -> None:
     """Number of seats, names, who plays; and what is reconstructed is said before the game."""
+    page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(f"{base_url}/setup/planet-steam")
     expect(page.get_by_text("reconstructed", exact=False)).to_be_visible()
     page.get_by_role("button", name="3 players").click()
