@@ -117,7 +117,7 @@ def attack(players: int, count: int, seed: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_spoiled_positions_are_refused_or_sound(players):
+def test_spoiled_positions_are_refused_or_sound(players: int) -> None:
     accepted, refused = attack(players, 250, 1)
     assert accepted > 20
     assert refused > 50
@@ -125,5 +125,5 @@ def test_spoiled_positions_are_refused_or_sound(players):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", SEATS)
-def test_many_spoiled_positions(players):
+def test_many_spoiled_positions(players: int) -> None:
     attack(players, 4000, 2)

@@ -90,7 +90,7 @@ def test_code_form_and_text_are_one(players):
 
 
 def test_the_factored_form_of_the_contract():
-    """Working contract: verb and arguments."""
+    """architecture.md: verb and arguments."""
     state = steamhouse.load_game("planet-steam", players=4).new_initial_state()
     assert state.action_to_factored(state.string_to_action("buy-tank C4")) == ("buy-tank", ("C4",))
     assert state.action_to_factored(state.string_to_action("buy 2 water")) == ("buy", (2, "water"))

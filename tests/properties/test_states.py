@@ -62,7 +62,7 @@ def test_a_clone_lives_its_own_life(players):
 
 @pytest.mark.parametrize("players", SEATS)
 def test_observations_hide_nothing_and_can_be_sampled(players):
-    """Ruling 21: programs get cash; a sampled state is exactly the position."""
+    """planet-steam.md ruling 21: programs get cash; a sampled state is exactly the position."""
     rng = random.Random(50 + players)
     state = fresh(players)
     for number, now in enumerate(play_on(state, rng, 1200)):

@@ -2,6 +2,9 @@
 
 Everything goes through the public interface: positions are the documented JSON, actions are canonical texts.
 Nothing here knows how the engine works inside.
+
+The tests beside it name their source: a section of the English rulebook, or a ruling or a step of the Order of the
+design page planet-steam.md.
 """
 
 from __future__ import annotations
@@ -180,6 +183,7 @@ def refuse(state: Any, *texts: str) -> None:
         assert reason.rule.id.startswith("planet-steam:rule."), reason.rule.id
         with pytest.raises(ActionError) as caught:
             state.apply_action(text)
+        assert caught.value.reason is not None
         assert caught.value.reason.code == reason.code
         assert state.to_json() == before
         assert state.game.check(state.g, code) != 0

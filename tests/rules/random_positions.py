@@ -30,7 +30,7 @@ BUILDING = (
 
 def choose(state: Any, rng: random.Random) -> int:
     """Anything in one case of four; otherwise low bids, few rearrangements and many purchases."""
-    codes = state.legal_actions()
+    codes: list[int] = state.legal_actions()
     if rng.random() < 0.25:
         return rng.choice(codes)
     if len(codes) > 40:
@@ -132,7 +132,8 @@ def holder(made: dict[str, Any], specialist: str) -> int:
 
 def free_markers(made: dict[str, Any], seat: int) -> int:
     """Claim markers that a seat has left."""
-    return 14 - sum(zone["owner"] == seat for zone in made["zones"].values())
+    used = sum(1 for zone in made["zones"].values() if zone["owner"] == seat)
+    return 14 - used
 
 
 def unclaimed(made: dict[str, Any]) -> list[str]:

@@ -27,7 +27,7 @@ def open_auction(seat: int, **keys):
 
 
 def test_the_opener_must_bid_at_least_one_credit():
-    """Ruling 4."""
+    """planet-steam.md ruling 4."""
     state = open_auction(0)
     assert legal(state) == bids(1, 50)
     refuse(state, "pass", "decline", "bid 51")
@@ -101,7 +101,7 @@ def test_then_the_nearest_seat_clockwise_without_a_card_opens_again_and_again():
 
 
 def test_hiring_lady_steam_does_not_change_the_opener():
-    """Auctioning a Specialist Card: she does not become first player for the current auction."""
+    """Auctioning a Specialist Card: she opens from the zone auction on."""
     state = open_auction(0)
     play(state, "bid 1", "pass", "pass", "bid 2", "pass", "hire lady-steam", "bonus ore")
     assert where(state) == ("auction", 0)
@@ -118,7 +118,7 @@ def test_a_player_with_a_card_takes_no_further_part():
 
 
 def test_the_last_player_takes_the_last_card_for_one_credit_without_a_prompt():
-    """Ruling 4."""
+    """planet-steam.md ruling 4."""
     state = open_auction(0, cards={1: "venturer", 2: "lady-steam"})
     play(state, "bid 8", "pass", "hire engineer", "benefit none", "bonus ore")
     assert person(state, 3)["card"] == "airship-captain"
@@ -151,7 +151,7 @@ def test_every_seat_ends_with_one_card(players):
 
 
 def test_a_player_with_nothing_gets_two_credits_before_the_auction():
-    """Ruling 3; Auction Specialist Cards. Only who has 0 gets them."""
+    """planet-steam.md ruling 3; Auction Specialist Cards. Only who has 0 gets them."""
     state = at("certificates", 3, seats={0: {"credits": 0}, 1: {"credits": 1}, 2: {"credits": 2}, 3: {"credits": 0}})
     play(state, "pass")
     assert where(state)[0] == "auction"
@@ -159,14 +159,14 @@ def test_a_player_with_nothing_gets_two_credits_before_the_auction():
 
 
 def test_the_subsidy_lets_the_opener_bid():
-    """Ruling 3 with ruling 4."""
+    """planet-steam.md ruling 3 with ruling 4."""
     state = play(at("certificates", 3, seats={0: {"credits": 0}}), "pass")
     assert where(state) == ("auction", 0)
     assert legal(state) == {"bid 1", "bid 2"}
 
 
 def test_no_subsidy_between_bidding_rounds():
-    """Ruling 3: for each auction; who spent everything on his card waits for the next one."""
+    """planet-steam.md ruling 3: for each auction; who spent everything on his card waits for the next one."""
     state = open_auction(0)
     play(state, "bid 50", "pass", "pass", "pass", "hire venturer", "bonus ore")
     assert where(state) == ("auction", 1)

@@ -58,7 +58,7 @@ def test_the_box_is_not_emptied_before_the_last_seat_has_chosen():
 
 
 def test_a_bonus_resource_must_be_taken():
-    """Ruling 9."""
+    """planet-steam.md ruling 9."""
     state = at("bonus", 1, bonus=goods(1, 0, 1, 0))
     assert legal(state) == {"bonus quartz", "bonus water"}
     refuse(state, "bonus ore", "bonus energy", "pass", "decline", "benefit none")

@@ -56,7 +56,7 @@ def test_each_tank_makes_the_next_one_dearer():
 
 
 def test_a_tank_goes_only_to_an_own_zone_without_a_tank():
-    """Buy a Tank: one of his claimed zones that does not already contain a tank."""
+    """Buy a Tank: only where the buyer has a marker and no tank yet."""
     state = build(have=goods(2, 0, 4, 0), zones={"C3": "0", "C5": "0to", "D3": "1", "D5": "n"})
     assert with_verb(state, "buy-tank") == {"C3"}
     assert with_verb(state, "import-tank") == {"C3"}
@@ -99,14 +99,14 @@ def test_an_import_needs_all_three(have, money):
 
 
 def test_both_ways_stop_when_the_plastic_runs_out():
-    """Ruling 13: all 35 tanks stand on the map though the marker shows 10."""
+    """planet-steam.md ruling 13: all 35 tanks stand on the map though the marker shows 10."""
     state = build(have=goods(4, 0, 4, 0), zones=tanks(35))
     assert reserve(state)["tanks"] == 0
     refuse(state, "buy-tank F7", "import-tank F7")
 
 
 def test_the_last_plastic_tank_can_be_bought():
-    """Ruling 13: the number for sale is the smaller of marker and plastic."""
+    """planet-steam.md ruling 13: the number for sale is the smaller of marker and plastic."""
     state = build(have=goods(4, 0, 4, 0), zones={**tanks(34), "E7": "0"})
     assert reserve(state)["tanks"] == 1
     play(state, "buy-tank F7")
@@ -139,7 +139,7 @@ def test_converters_go_on_own_tanks_only():
 
 
 def test_a_replaced_converter_returns_to_the_reserve():
-    """Ruling 12."""
+    """planet-steam.md ruling 12."""
     state = build(zones={"C3": "0to+"})
     assert reserve(state)["converters"] == {"quartz": 14, "ore": 13, "energy": 14}
     play(state, "buy-converter energy C3")
@@ -149,14 +149,14 @@ def test_a_replaced_converter_returns_to_the_reserve():
 
 
 def test_a_converter_moved_away_first_stays_in_play():
-    """Ruling 12; Buy a Converter."""
+    """planet-steam.md ruling 12; Buy a Converter."""
     state = play(build(zones={"C3": "0to", "C5": "0t"}), "move-converter C3 C5", "buy-converter energy C3")
     assert (tank(state, "C3"), tank(state, "C5")) == ("te", "to")
     assert reserve(state)["converters"] == {"quartz": 14, "ore": 13, "energy": 13}
 
 
 def test_an_exhausted_converter_reserve_sells_nothing():
-    """Ruling 13: converters and superchargers likewise."""
+    """planet-steam.md ruling 13: converters and superchargers likewise."""
     zones = {name: f"{i // 7}tq" for i, name in enumerate(ZONES[:14])} | {"F7": "0t"}
     state = build(zones=zones)
     assert reserve(state)["converters"]["quartz"] == 0
@@ -188,7 +188,7 @@ def test_one_supercharger_a_tank_and_only_on_own_tanks():
 
 
 def test_thirteen_superchargers_are_all():
-    """Ruling 13."""
+    """planet-steam.md ruling 13."""
     zones = {name: f"{i // 7}t+" for i, name in enumerate(ZONES[:13])} | {"F7": "0t"}
     refuse(build(have=goods(4, 4, 4, 0), zones=zones), "buy-supercharger F7")
 

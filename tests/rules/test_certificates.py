@@ -78,7 +78,7 @@ def test_the_reserves_end(players, licenses, luxury):
 
 
 def test_licenses_that_left_the_game_are_missing_in_the_reserve():
-    """Ruling 7: a given reserve may be smaller than what nobody holds."""
+    """planet-steam.md ruling 7: a given reserve may be smaller than what nobody holds."""
     state = at("certificates", 0, seats={0: {"goods": goods(4, 4, 4, 4)}}, reserve={"licenses": 0})
     refuse(state, "buy-license")
     assert "buy-luxury" in legal(state)

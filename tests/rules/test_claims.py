@@ -91,19 +91,19 @@ def test_one_to_three_asks_for_the_closest_unclaimed_zones(face):
 
 
 def test_claimed_zones_are_passed_over():
-    """Ruling 6: own, rival and neutral markers alike; one candidate a direction."""
+    """planet-steam.md ruling 6: own, rival and neutral markers alike; one candidate a direction."""
     state = failed("D4", zones={"D3": "0", "D2": "1t", "C4": "n", "B4": "2", "E4": "n"})
     assert with_verb(state, "fallback") == {"D1", "D5", "A4", "F4"}
 
 
 def test_a_direction_without_an_unclaimed_zone_gives_no_candidate():
-    """Ruling 6."""
+    """planet-steam.md ruling 6."""
     state = failed("B2", zones={"A2": "1", "B1": "n"})
     assert with_verb(state, "fallback") == {"C2", "B3"}
 
 
 def test_the_edge_of_the_map_ends_a_direction():
-    """Ruling 6."""
+    """planet-steam.md ruling 6."""
     assert with_verb(failed("A1"), "fallback") == {"B1", "A2"}
     assert with_verb(failed("F7"), "fallback") == {"E7", "F6"}
 
@@ -112,12 +112,12 @@ def test_the_edge_of_the_map_ends_a_direction():
     ("players", "chosen", "expected"), [(3, "B3", {"C3", "B2", "B4"}), (2, "C3", {"D3", "C2", "C4"})]
 )
 def test_closed_columns_are_never_candidates(players, chosen, expected):
-    """Ruling 6: closed zones are passed over, and beyond them lies only the edge."""
+    """planet-steam.md ruling 6: closed zones are passed over, and beyond them lies only the edge."""
     assert with_verb(failed(chosen, players=players), "fallback") == expected
 
 
 def test_one_candidate_is_asked_for_and_must_be_taken():
-    """Ruling 6; a seat is asked even when one action is legal."""
+    """planet-steam.md ruling 6; a seat is asked even when one action is legal."""
     state = failed("A1", zones=dict.fromkeys(("B1", "C1", "D1", "E1", "F1"), "n"))
     assert legal(state) == {"fallback A2"}
     refuse(state, "decline")
@@ -162,7 +162,7 @@ def test_a_license_claims_any_unclaimed_zone_or_replaces_a_neutral_marker():
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_license_does_not_open_a_closed_zone(players):
-    """Zone: players cannot use zones marked in this manner."""
+    """Zone: what is closed stays closed."""
     state = claim(players=players, seats={0: {"licenses": 1}})
     assert with_verb(state, "license") == set(ZONES) - set(CLOSED[players])
     refuse(state, f"license {CLOSED[players][0]}")
@@ -183,7 +183,7 @@ def test_without_a_license_there_is_no_license():
 
 
 def test_a_used_license_leaves_the_game():
-    """Ruling 7: not back to the reserve."""
+    """planet-steam.md ruling 7: not back to the reserve."""
     state = claim(seats={0: {"licenses": 2}})
     assert reserve(state)["licenses"] == 5
     play(state, "license C3")
@@ -192,13 +192,13 @@ def test_a_used_license_leaves_the_game():
 
 
 def test_one_license_a_step():
-    """Ruling 7: the second has to wait for the next round."""
+    """planet-steam.md ruling 7: the second has to wait for the next round."""
     state = play(claim(seats={0: {"licenses": 3}}), "license C3")
     assert where(state) == ("claim", 1)
 
 
 def test_after_a_roll_no_license():
-    """Ruling 7; Roll a Die: committed for this game round."""
+    """planet-steam.md ruling 7; Roll a Die: committed for this game round."""
     state = failed("D3", seats={0: {"licenses": 1}})
     refuse(state, "license D3", "license D2")
     play(state, "fallback D2")
@@ -217,13 +217,13 @@ def fourteen(seat: int) -> dict[str, str]:
 
 
 def test_a_player_without_a_marker_skips_the_step():
-    """Ruling 5: seat 1 has all 14 markers on the map."""
+    """planet-steam.md ruling 5: seat 1 has all 14 markers on the map."""
     state = play(claim(zones=fourteen(1), seats={1: {"licenses": 2}}), "decline")
     assert where(state) == ("claim", 2)
 
 
 def test_a_marker_used_for_the_thirteenth_zone_leaves_one_more():
-    """Ruling 5: 13 zones are not 14."""
+    """planet-steam.md ruling 5: 13 zones are not 14."""
     state = claim(zones=dict.fromkeys(ZONES[:13], "0"))
     play(state, "roll F7", "die 6")
     assert len([1 for entry in state.to_json()["zones"].values() if entry.get("owner") == 0]) == 14
@@ -236,7 +236,7 @@ def test_a_seat_without_a_marker_cannot_be_asked_in_a_position():
 
 
 def test_when_nobody_has_a_marker_the_airship_follows():
-    """Ruling 5 with Order 7: seats 0 and 1 have none, seat 2 has some."""
+    """planet-steam.md ruling 5 with Order 7: seats 0 and 1 have none, seat 2 has some."""
     open_zones = [name for name in ZONES if name not in CLOSED[3]]
     taken = dict.fromkeys(open_zones[:14], "0") | dict.fromkeys(open_zones[14:28], "1")
     state = at("zone-auction", 2, players=3, zones=taken, zone="F7", bid=0, bidder=None, passed=[])

@@ -50,7 +50,7 @@ def test_tanks_are_produced_while_ore_energy_and_space_last(ore, energy, marker,
 
 
 def test_a_supply_that_production_itself_empties_lifts_nothing():
-    """Ruling 15."""
+    """planet-steam.md ruling 15."""
     state = close(5, 9, marker=2)
     assert supply(state)[1] == 0
     assert state.to_json()["tank_market"] == 7
@@ -59,7 +59,7 @@ def test_a_supply_that_production_itself_empties_lifts_nothing():
 
 @pytest.mark.parametrize(("ore", "energy", "expected"), [(0, 5, (13, 4)), (5, 0, (9, 8)), (0, 0, (13, 8))])
 def test_each_missing_resource_rises_by_four(ore, energy, expected):
-    """Ruling 15; Check Supply of Resources: nothing is produced."""
+    """planet-steam.md ruling 15; Check Supply of Resources: nothing is produced."""
     state = close(ore, energy, marker=3)
     assert prices(state)[1::2] == expected
     assert state.to_json()["tank_market"] == 3
@@ -67,14 +67,14 @@ def test_each_missing_resource_rises_by_four(ore, energy, expected):
 
 
 def test_prices_rise_also_when_the_tank_market_is_full():
-    """Ruling 15: in every edition."""
+    """planet-steam.md ruling 15: in every edition."""
     state = close(0, 0, marker=14)
     assert prices(state)[1::2] == (13, 8)
     assert state.to_json()["tank_market"] == 14
 
 
 def test_the_rise_stops_at_the_top_of_the_track():
-    """Ruling 1: the +4 of the end phase too; 18 for ore, 12 for energy."""
+    """planet-steam.md ruling 1: the +4 of the end phase too; 18 for ore, 12 for energy."""
     state = close(0, 0, market={"ore": {"price": 15}, "energy": {"price": 12}})
     assert prices(state)[1::2] == (18, 12)
     state = close(0, 0, market={"ore": {"price": 14}, "energy": {"price": 8}})
@@ -89,7 +89,7 @@ def test_quartz_and_water_do_not_matter():
 
 
 def test_production_ignores_how_much_plastic_is_left():
-    """Ruling 13; Produce Tanks, note: 35 tanks stand on the map, the marker still rises."""
+    """planet-steam.md ruling 13; Produce Tanks, note: 35 tanks stand on the map, the marker still rises."""
     zones = {name: f"{i // 12}t" for i, name in enumerate(ZONES[:35])}
     state = close(4, 4, marker=10, zones=zones)
     assert reserve(state)["tanks"] == 0
@@ -150,7 +150,7 @@ def test_the_game_ends_after_its_last_round(players):
 
 
 def test_the_final_round_s_end_phase_is_played():
-    """Ruling 15: tanks are produced, and missing energy rises by 4 before the wealth is counted."""
+    """planet-steam.md ruling 15: tanks are produced, and missing energy rises by 4 before the wealth is counted."""
     state = close(5, 9, marker=7, turn=5)
     assert supply(state) == (5, 0, 5, 4)
     assert state.to_json()["tank_market"] == 12
@@ -160,7 +160,7 @@ def test_the_final_round_s_end_phase_is_played():
 
 
 def test_no_subsidy_after_the_end():
-    """Ruling 3: no auction, no subsidy."""
+    """planet-steam.md ruling 3: no auction, no subsidy."""
     state = close(turn=5, seats={0: {"credits": 0}})
     assert credits_of(state)[0] == 0
 

@@ -38,7 +38,7 @@ def test_the_energy_is_paid_at_once():
 
 
 def test_a_standard_tank_on_the_river_is_free_and_always_runs():
-    """Ruling 10; Basic Extraction, first exception."""
+    """planet-steam.md ruling 10; Basic Extraction, first exception."""
     state = extract({"C4": "0t"}, energy=1)
     assert legal(state) == {"extract"}
     refuse(state, "power C4")
@@ -47,7 +47,7 @@ def test_a_standard_tank_on_the_river_is_free_and_always_runs():
 
 
 def test_an_energy_tank_is_free_anywhere_and_always_runs():
-    """Ruling 10; Basic Extraction, second exception."""
+    """planet-steam.md ruling 10; Basic Extraction, second exception."""
     state = extract({"C3": "0te", "E4": "0te"}, energy=1)
     assert legal(state) == {"extract"}
     refuse(state, "power C3", "power E4")
@@ -77,7 +77,7 @@ def test_without_energy_nothing_can_be_powered():
 
 
 def test_energy_extracted_now_pays_for_nothing_now():
-    """Ruling 11: one energy tank, one water tank, no energy before."""
+    """planet-steam.md ruling 11: one energy tank, one water tank, no energy before."""
     state = extract({"C3": "0te", "D5": "0t"})
     refuse(state, "power D5")
     play(state, "extract")
@@ -138,7 +138,7 @@ def test_edges_of_the_map_do_not_touch():
 
 
 def test_only_running_tanks_join_a_group():
-    """Ruling 10: the middle tank stands still, so there is no group."""
+    """planet-steam.md ruling 10: the middle tank stands still, so there is no group."""
     state = extract({"C3": "0to", "D3": "0to", "E3": "0to"}, energy=3)
     play(state, "power C3", "power E3", "extract")
     assert goods_of(state, 0) == (0, 2, 0, 1)
@@ -197,7 +197,7 @@ def test_all_bonuses_add_up():
 
 
 def test_overflow_is_lost_without_touching_the_supply():
-    """Ruling 10."""
+    """planet-steam.md ruling 10."""
     state = extract({"C4": "0t", "D4": "0t", "E4": "0t"}, carriers=dict.fromkeys(RESOURCES, 1), have={"water": 1})
     play(state, "extract")
     assert goods_of(state, 0) == (0, 0, 4, 0)
@@ -205,7 +205,7 @@ def test_overflow_is_lost_without_touching_the_supply():
 
 
 def test_energy_spent_makes_room_for_energy_extracted():
-    """Ruling 11: 4 energy fill the carrier; 2 are spent, then 3 come and 1 is lost."""
+    """planet-steam.md ruling 11: 4 energy fill the carrier; 2 are spent, then 3 come and 1 is lost."""
     zones = {"C2": "0te", "D2": "0te", "C6": "0to", "E6": "0to"}
     state = extract(zones, energy=4, carriers=dict.fromkeys(RESOURCES, 1))
     play(state, "power C6", "power E6", "extract")

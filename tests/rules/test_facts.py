@@ -30,7 +30,7 @@ def ladder(made, text: str) -> list[int]:
 
 @pytest.mark.parametrize("players", SEATS)
 def test_facts_agree_with_the_book(players):
-    """Working contract, facts: turn order, next prices, tank price, production, markers, wealth, ladder."""
+    """turn order, next prices, tank price, production, markers, wealth, ladder."""
     rng = random.Random(90 + players)
     game = steamhouse.load_game("planet-steam", players=players)
     for moment in islice(cycle(list(moments(rng, players, 80))), 12):

@@ -36,7 +36,7 @@ def test_licenses_carriers_and_converters_are_worth_nothing():
 
 
 def test_resources_are_worth_the_price_on_the_terminal_at_the_end():
-    """Ruling 16, after the End Phase of ruling 15: ore 9 + 4."""
+    """planet-steam.md ruling 16, after the End Phase of ruling 15: ore 9 + 4."""
     state = over(seats={0: {"credits": 0, "goods": goods(2, 1, 0, 0)}}, market={"ore": {"supply": 0}})
     assert state.scores()[0].parts["goods"] == 2 * 12 + 13
 
@@ -49,7 +49,7 @@ def test_the_richest_wins():
 
 @pytest.mark.parametrize("share", [(0, 3), (1, 2, 3), (0, 1, 2, 3)])
 def test_ties_share_the_win(share):
-    """Ruling 16: the shares sum to 1."""
+    """planet-steam.md ruling 16: the shares sum to 1."""
     state = over(seats={seat: {"credits": 60} for seat in share})
     assert list(state.returns()) == pytest.approx([1 / len(share) if seat in share else 0 for seat in range(4)])
     assert sum(state.returns()) == pytest.approx(1)

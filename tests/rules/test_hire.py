@@ -119,7 +119,7 @@ def test_none_leaves_everything_as_it_was():
 
 
 def test_the_engineer_without_a_license_in_the_reserve():
-    """Ruling 8: credits or none."""
+    """planet-steam.md ruling 8: credits or none."""
     held = benefit(4, 2, seats={0: {"licenses": 4}, 1: {"licenses": 3}})
     gone = benefit(4, 2, reserve={"licenses": 0})
     for state in (held, gone):
@@ -152,7 +152,7 @@ def test_a_class_four_carrier_cannot_be_upgraded():
 
 
 def test_the_bank_agent_s_resource_leaves_the_supply_alone():
-    """Ruling 8."""
+    """planet-steam.md ruling 8."""
     state = play(benefit(5, 3, bank=True), "benefit take quartz")
     assert goods_of(state, 3) == (1, 0, 0, 0)
     assert supply(state) == (5, 5, 5, 5)
@@ -166,7 +166,7 @@ def test_the_bank_agent_takes_from_the_reserve_also_at_supply_zero():
 
 
 def test_what_the_bank_agent_cannot_store_is_lost():
-    """Ruling 8: unlike a bonus resource it raises no supply."""
+    """planet-steam.md ruling 8: unlike a bonus resource it raises no supply."""
     state = benefit(5, 3, bank=True, seats={3: {"goods": goods(ore=4)}})
     play(state, "benefit take ore")
     assert goods_of(state, 3) == (0, 4, 0, 0)
@@ -174,7 +174,7 @@ def test_what_the_bank_agent_cannot_store_is_lost():
 
 
 def test_the_upgrade_comes_before_the_bonus_resource():
-    """Ruling 8; Taking a Bonus Resource, note: the fifth unit fits after the upgrade."""
+    """planet-steam.md ruling 8; Taking a Bonus Resource, note: the fifth unit fits after the upgrade."""
     state = benefit(5, 3, bank=True, seats={3: {"goods": goods(energy=4)}})
     play(state, "benefit upgrade energy", "bonus energy")
     assert goods_of(state, 3) == (0, 0, 0, 5)

@@ -121,7 +121,7 @@ def test_sales_end_at_the_carrier():
 
 
 def test_selling_above_the_top_is_paid_in_full():
-    """Ruling 2: the marker stays at the top (16), all five are paid."""
+    """planet-steam.md ruling 2: the marker stays at the top (16), all five are paid."""
     mine = {"carriers": dict.fromkeys(RESOURCES, 4)}
     state = play(trade("energy", price=9, stock=15, have=5, mine=mine), "sell 5 energy")
     assert credits_of(state)[0] == 95
@@ -130,7 +130,7 @@ def test_selling_above_the_top_is_paid_in_full():
 
 
 def test_selling_at_the_top():
-    """Ruling 2; Sell, last paragraph."""
+    """planet-steam.md ruling 2; Sell, last paragraph."""
     state = play(trade("quartz", price=12, stock=16, have=1), "sell 1 quartz")
     assert (credits_of(state)[0], supply_of(state, "quartz"), price_of(state, "quartz")) == (62, 16, 9)
 
@@ -138,7 +138,7 @@ def test_selling_at_the_top():
 @pytest.mark.parametrize("resource", RESOURCES)
 @pytest.mark.parametrize("stock", range(17))
 def test_a_pass_adjusts_the_price_by_the_colour_of_the_supply(resource, stock):
-    """Ruling 1; Price Adjustment. Prices in the middle of each track, so that nothing is clipped."""
+    """planet-steam.md ruling 1; Price Adjustment. Prices in the middle of each track, so that nothing is clipped."""
     middle = (LOWEST[resource] + HIGHEST[resource]) // 2
     state = play(trade(resource, price=middle, stock=stock), "pass")
     assert price_of(state, resource) == middle + STEPS[stock]
@@ -147,21 +147,21 @@ def test_a_pass_adjusts_the_price_by_the_colour_of_the_supply(resource, stock):
 
 
 def test_a_purchase_adjusts_by_the_supply_as_it_then_stands():
-    """Ruling 1: 7 (yellow) less 4 is 3 (blue), so the price rises."""
+    """planet-steam.md ruling 1: 7 (yellow) less 4 is 3 (blue), so the price rises."""
     state = play(trade("energy", price=4, stock=7), "buy 4 energy")
     assert (supply_of(state, "energy"), price_of(state, "energy")) == (3, 5)
     assert credits_of(state)[0] == 34
 
 
 def test_a_sale_adjusts_by_the_supply_as_it_then_stands():
-    """Ruling 1: 6 (green) and 4 is 10 (orange)."""
+    """planet-steam.md ruling 1: 6 (green) and 4 is 10 (orange)."""
     state = play(trade("ore", price=9, stock=6, have=4), "sell 4 ore")
     assert (supply_of(state, "ore"), price_of(state, "ore")) == (10, 7)
     assert credits_of(state)[0] == 86
 
 
 def test_buying_the_terminal_empty_is_black():
-    """Ruling 1."""
+    """planet-steam.md ruling 1."""
     state = play(trade("water", price=7, stock=4), "buy 4 water")
     assert (supply_of(state, "water"), price_of(state, "water")) == (0, 9)
 
@@ -192,7 +192,7 @@ def test_the_price_is_adjusted_after_every_player():
 @pytest.mark.parametrize("resource", RESOURCES)
 @pytest.mark.parametrize(("above", "stock"), [(0, 16), (1, 16), (2, 10), (0, 7), (2, 13)])
 def test_a_price_stops_at_the_bottom_of_its_track(resource, above, stock):
-    """Ruling 1: clipped."""
+    """planet-steam.md ruling 1: clipped."""
     state = play(trade(resource, price=LOWEST[resource] + above, stock=stock), "pass")
     assert price_of(state, resource) == LOWEST[resource]
 
@@ -200,7 +200,7 @@ def test_a_price_stops_at_the_bottom_of_its_track(resource, above, stock):
 @pytest.mark.parametrize("resource", RESOURCES)
 @pytest.mark.parametrize(("below", "stock"), [(0, 0), (1, 0), (0, 3)])
 def test_a_price_stops_at_the_top_of_its_track(resource, below, stock):
-    """Ruling 1: clipped."""
+    """planet-steam.md ruling 1: clipped."""
     state = play(trade(resource, price=HIGHEST[resource] - below, stock=stock), "pass")
     assert price_of(state, resource) == HIGHEST[resource]
 
@@ -214,7 +214,7 @@ def test_buying_more_than_fits_is_legal_and_the_excess_is_lost():
 
 
 def test_buying_with_a_full_carrier_moves_the_price():
-    """Ruling 19: it moves the price, from blue to black."""
+    """planet-steam.md ruling 19: it moves the price, from blue to black."""
     state = play(trade("water", price=7, stock=1, have=4), "buy 1 water")
     assert goods_of(state, 0) == (0, 0, 4, 0)
     assert (supply_of(state, "water"), price_of(state, "water")) == (0, 9)

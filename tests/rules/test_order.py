@@ -114,7 +114,7 @@ def test_each_seat_gets_one_card_a_round_and_lady_steam_opens_the_next(players):
 
 
 def test_nobody_is_asked_out_of_turn():
-    """Working contract: the mover of the position is the current player."""
+    """Public Python API: the mover of the position is the current player."""
     state = steamhouse.load_game("planet-steam", players=3).new_initial_state()
     rng = random.Random(5)
     for _ in range(300):

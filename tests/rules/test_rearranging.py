@@ -14,7 +14,7 @@ def pairs(state, verb: str) -> set[str]:
 
 
 def test_a_tank_moves_to_an_own_zone_without_a_tank_and_takes_its_pieces_along():
-    """Rearrange: his claimed zones that do not have tanks; attachments travel (working contract)."""
+    """Rearrange; attachments travel (decided where the book is silent)."""
     state = build({"C3": "0to+", "F7": "0", "D3": "0te", "E5": "1", "E6": "n"})
     assert pairs(state, "move-tank") == {"C3 F7", "D3 F7"}
     refuse(state, "move-tank C3 D3", "move-tank C3 E5", "move-tank C3 E6", "move-tank C3 A1", "move-tank F7 C3")
@@ -33,7 +33,7 @@ def test_two_tanks_swap_with_their_pieces():
 
 
 def test_swaps_are_named_in_the_order_of_the_zones():
-    """Working contract: A before B by row, then column; the other order is read as the same action."""
+    """Notation: A before B by row, then column; the other order is read as the same action."""
     state = build({"F3": "0to", "A4": "0t"})
     assert pairs(state, "swap-tanks") == {"F3 A4"}
     assert state.string_to_action("swap-tanks A4 F3") == state.string_to_action("swap-tanks F3 A4")
@@ -41,7 +41,7 @@ def test_swaps_are_named_in_the_order_of_the_zones():
 
 
 def test_a_swap_that_changes_nothing_is_refused():
-    """Working contract: equal tanks."""
+    """Decided where the book is silent: equal tanks."""
     state = build({"C3": "0t", "D4": "0t", "E5": "0to+", "F6": "0to+", "F7": "0to"})
     refuse(state, "swap-tanks C3 D4", "swap-tanks E5 F6")
     assert "E5 F7" in pairs(state, "swap-tanks")
@@ -65,7 +65,7 @@ def test_a_converter_moves_to_an_own_tank_without_one():
 
 
 def test_two_different_converters_swap():
-    """Rearrange; equal ones or a missing one do not (working contract)."""
+    """Rearrange; equal ones or a missing one do not (decided where the book is silent)."""
     state = build({"C3": "0to+", "D4": "0te", "E5": "0to", "F6": "0t"})
     assert pairs(state, "swap-converters") == {"C3 D4", "D4 E5"}
     refuse(state, "swap-converters C3 E5", "swap-converters C3 F6")
@@ -84,7 +84,7 @@ def test_a_supercharger_moves_to_an_own_tank_without_one():
 
 
 def test_a_converter_may_be_removed_for_nothing():
-    """Ruling 12: it returns to the reserve; superchargers cannot be removed."""
+    """planet-steam.md ruling 12: it returns to the reserve; superchargers cannot be removed."""
     state = build({"C3": "0tq+", "D4": "0t", "E5": "1to", "F6": "0"})
     assert pairs(state, "remove-converter") == {"C3"}
     refuse(state, "remove-converter D4", "remove-converter E5", "remove-converter F6", "remove-converter A1")
@@ -95,7 +95,7 @@ def test_a_converter_may_be_removed_for_nothing():
 
 
 def test_as_many_tank_moves_as_own_zones():
-    """Ruling 14: three zones, three moves; moves and swaps of tanks count together."""
+    """planet-steam.md ruling 14: three zones, three moves; moves and swaps of tanks count together."""
     state = build({"C3": "0to", "D4": "0t", "E5": "0"})
     play(state, "move-tank C3 E5", "move-tank E5 C3", "swap-tanks C3 D4")
     assert state.to_json()["moves"] == {"tank": 3, "converter": 0, "supercharger": 0}
@@ -104,7 +104,7 @@ def test_as_many_tank_moves_as_own_zones():
 
 
 def test_as_many_converter_moves_as_own_zones():
-    """Ruling 14."""
+    """planet-steam.md ruling 14."""
     state = build({"C3": "0to", "D4": "0t"})
     play(state, "move-converter C3 D4", "move-converter D4 C3")
     assert state.to_json()["moves"]["converter"] == 2
@@ -114,7 +114,7 @@ def test_as_many_converter_moves_as_own_zones():
 
 
 def test_as_many_supercharger_moves_as_own_zones():
-    """Ruling 14."""
+    """planet-steam.md ruling 14."""
     state = build({"C3": "0t+", "D4": "0t"})
     play(state, "move-supercharger C3 D4", "move-supercharger D4 C3")
     assert state.to_json()["moves"]["supercharger"] == 2
@@ -122,7 +122,7 @@ def test_as_many_supercharger_moves_as_own_zones():
 
 
 def test_the_counters_restart_at_each_purchase():
-    """Ruling 14: with every one of the five purchases."""
+    """planet-steam.md ruling 14: with every one of the five purchases."""
     zones = {"C3": "0to", "D4": "0t+", "E5": "0", "F6": "0"}
     for purchase in ("buy-tank E5", "import-tank E5", "buy-converter ore D4", "buy-supercharger C3", "upgrade ore"):
         state = build(zones, goods(4, 4, 4, 4), moves={"tank": 4, "converter": 3, "supercharger": 2})
@@ -133,14 +133,14 @@ def test_the_counters_restart_at_each_purchase():
 
 
 def test_a_free_removal_restarts_nothing():
-    """Ruling 14: only a purchase does."""
+    """planet-steam.md ruling 14: only a purchase does."""
     state = build({"C3": "0to", "D4": "0t"}, moves={"tank": 2, "converter": 2, "supercharger": 0})
     play(state, "remove-converter C3")
     assert state.to_json()["moves"]["tank"] == 2
 
 
 def test_the_counters_restart_for_the_next_player():
-    """Ruling 14: in this turn."""
+    """planet-steam.md ruling 14: in this turn."""
     state = build(
         {"C3": "0to", "D4": "0t", "E5": "1to", "F6": "1t"}, moves={"tank": 2, "converter": 2, "supercharger": 0}
     )
@@ -153,7 +153,7 @@ def test_the_counters_restart_for_the_next_player():
 
 
 def test_every_arrangement_is_reached_within_the_limit():
-    """Ruling 14: a full turn of three different tanks takes two swaps of three allowed."""
+    """planet-steam.md ruling 14: a full turn of three different tanks takes two swaps of three allowed."""
     state = build({"C3": "0tq", "D4": "0to", "E5": "0te"})
     play(state, "swap-tanks C3 D4", "swap-tanks D4 E5")
     assert [tank(state, name) for name in ("C3", "D4", "E5")] == ["to", "te", "tq"]

@@ -125,7 +125,7 @@ def test_winning_a_neutral_zone_replaces_the_marker():
 
 
 def test_the_subsidy_comes_before_the_offer():
-    """Ruling 3 and Order 5: who paid all for his card has 2 again."""
+    """planet-steam.md ruling 3 and Order 5: who paid all for his card has 2 again."""
     state = at("bonus", 3, bonus=goods(water=1), seats={0: {"credits": 0}, 2: {"credits": 1}, 3: {"credits": 0}})
     assert credits_of(state) == [0, 50, 1, 0]
     play(state, "bonus water")
@@ -134,14 +134,14 @@ def test_the_subsidy_comes_before_the_offer():
 
 
 def test_the_subsidy_goes_also_to_a_player_who_may_not_bid():
-    """Ruling 3: seat 0 has no marker left."""
+    """planet-steam.md ruling 3: seat 0 has no marker left."""
     state = at("bonus", 3, bonus=goods(water=1), seats={0: {"credits": 0}}, zones=many(0, 14))
     play(state, "bonus water")
     assert credits_of(state)[0] == 2
 
 
 def test_no_subsidy_when_the_auction_is_skipped():
-    """Ruling 3 and ruling 5: no unclaimed zone, no neutral marker."""
+    """planet-steam.md ruling 3 and ruling 5: no unclaimed zone, no neutral marker."""
     state = at("bonus", 3, bonus=goods(water=1), seats={0: {"credits": 0}}, zones=full_map(4))
     play(state, "bonus water")
     assert credits_of(state)[0] == 0
@@ -149,7 +149,7 @@ def test_no_subsidy_when_the_auction_is_skipped():
 
 
 def test_a_full_map_of_two_players_skips_auction_and_claims():
-    """Ruling 5: all 28 zones are claimed, so nobody has a marker either."""
+    """planet-steam.md ruling 5: all 28 zones are claimed, so nobody has a marker either."""
     state = at("bonus", 1, players=2, bonus=goods(water=1), seats={0: {"credits": 0}}, zones=full_map(2))
     play(state, "bonus water")
     assert where(state) == ("airship", 1)
@@ -157,7 +157,7 @@ def test_a_full_map_of_two_players_skips_auction_and_claims():
 
 
 def test_a_player_without_a_marker_takes_no_part():
-    """Ruling 5: seat 2 has 14 zones."""
+    """planet-steam.md ruling 5: seat 2 has 14 zones."""
     state = play(at("offer", 1, zones=many(2, 14)), "offer F7", "bid 1", "pass")
     assert where(state) == ("zone-auction", 3)
     play(state, "pass")
@@ -165,7 +165,7 @@ def test_a_player_without_a_marker_takes_no_part():
 
 
 def test_when_lady_steam_may_not_bid_the_next_seat_opens():
-    """Ruling 5."""
+    """planet-steam.md ruling 5."""
     state = play(at("offer", 1, zones=many(0, 14)), "offer F7")
     assert where(state) == ("zone-auction", 1)
     refuse(state, "pass")
@@ -174,7 +174,7 @@ def test_when_lady_steam_may_not_bid_the_next_seat_opens():
 
 
 def test_the_venturer_offers_even_when_he_may_not_bid():
-    """Ruling 5."""
+    """planet-steam.md ruling 5."""
     state = at("offer", 1, zones=many(1, 14))
     assert "offer F7" in legal(state)
     play(state, "offer F7", "bid 1")
@@ -193,7 +193,7 @@ def two_seats_without_markers() -> dict[str, str]:
 
 
 def test_a_sole_bidder_is_asked_with_one_credit_only():
-    """Ruling 5; he is the Venturer and pays half of 1, rounded up."""
+    """planet-steam.md ruling 5; he is the Venturer and pays half of 1, rounded up."""
     state = play(at("offer", 2, players=3, zones=two_seats_without_markers()), "offer F7")
     assert where(state) == ("zone-auction", 2)
     assert legal(state) == {"bid 1"}
@@ -205,7 +205,7 @@ def test_a_sole_bidder_is_asked_with_one_credit_only():
 
 
 def test_a_sole_bidder_who_is_not_the_venturer_pays_one():
-    """Ruling 5."""
+    """planet-steam.md ruling 5."""
     people = {0: {"card": "venturer+airship-captain"}, 2: {"card": "lady-steam"}}
     state = at("offer", 0, players=3, seats=people, zones=two_seats_without_markers())
     play(state, "offer F7", "bid 1")
@@ -213,7 +213,7 @@ def test_a_sole_bidder_who_is_not_the_venturer_pays_one():
 
 
 def test_the_last_marker_may_be_won():
-    """Ruling 5: 13 zones leave one marker; afterwards the claim step passes this seat over."""
+    """planet-steam.md ruling 5: 13 zones leave one marker; afterwards the claim step passes this seat over."""
     state = play(at("offer", 1, zones=many(0, 13)), "offer F7", "bid 1", "pass", "pass", "pass")
     assert owner(state, "F7") == 0
     assert where(state) == ("claim", 1)
