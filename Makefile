@@ -14,6 +14,7 @@ UV := $(BIN)/uv
 UVI := $(UV) pip install -q --python $(BIN)/python
 NODE := frontend/node_modules
 CHROMIUM_DIR := $(VENV)/chromium
+PYTEST := $(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder --durations 5
 UI := src/steamhouse/static/index.html
 UI_SRC := $(shell find frontend/src frontend/public -type f 2>/dev/null) $(wildcard frontend/*.json frontend/*.ts frontend/*.html)
 WORDS := $(wildcard src/steamhouse/locales/*/*.json)
@@ -85,16 +86,16 @@ page-tests: $(VENV)/.dev $(NODE)/.dev
 
 test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium types-check page-tests ## every test that a change needs, browser included
 	$(say) "Rules, session, server and browser (pytest)"
-	@$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 test-fast: $(VENV)/.dev ## tests without the browser
-	@$(BIN)/pytest -n 2 --dist loadfile --ignore tests/browser $(ARGS)
+	@$(PYTEST) --ignore tests/browser $(ARGS)
 
 test-all: lint types-check page-tests try-wheel $(UI) chromium ## everything: lint, wheel, bench, long tests as well
 	$(say) "Bench (a short pass)"
 	@$(BIN)/steamhouse bench --quick
 	$(say) "Everything, long runs included (pytest)"
-	@$(BIN)/pytest -n 2 --dist loadfile -m "not screenshots" $(ARGS)
+	@$(PYTEST) -m "not screenshots" $(ARGS)
 
 lint: $(VENV)/.dev $(NODE)/.dev ## ruff, mypy, layers, eslint
 	$(say) "Lint (ruff)"

@@ -38,10 +38,15 @@ FLAGS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder is a browser test."""
+    """Everything in this folder is a browser test, and runs last.
+
+    Once Playwright has started, an event loop runs in its process until the end, and no other test there can use asyncio.
+    Worker processes take files in this order as long as xdist does not sort them (--no-loadscope-reorder).
+    """
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.path.is_relative_to(HERE))
 
 
 @pytest.fixture(scope="session")
