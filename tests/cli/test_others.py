@@ -156,3 +156,10 @@ def test_plain_has_no_escape_codes_on_a_real_terminal() -> None:
     shown = on_terminal(["rules", "planet-steam", "board", "--plain"], [])
     assert "price_tracks.ore.max" in shown and "\x1b" not in shown
     assert "\x1b" in on_terminal(["rules", "planet-steam", "board"], [])
+
+
+def test_people_at_one_device_hand_it_over() -> None:
+    """The screen is cleared and waits, so that nobody sees what is not meant for him."""
+    keys = [("Ada> ", "1\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("leaves without.\r\nBea> ", "quit\n")]
+    shown = on_terminal(["play", "planet-steam", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b"], keys)
+    assert "\x1b[2J" in shown.split("Hand over to Bea and press Enter.")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +35,7 @@ def serve(
         if not (Settings(db_url="").static / "index.html").is_file():
             screen.error(screen.say("serve.page-missing"))
         screen.line(screen.say("serve.at", url=address))
+        sys.stdout.flush()  # nothing else is written for as long as it serves
 
     if not run(host, port, url, open_browser=not no_browser, say=say):
         fail("server-failed")

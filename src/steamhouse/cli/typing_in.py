@@ -20,6 +20,7 @@ class Reader:
         try:
             if self.live:
                 return input(f"{prompt} ").strip()
+            sys.stdout.flush()  # a program that answers must have seen what it answers to
             line = sys.stdin.readline()
         except (EOFError, KeyboardInterrupt):
             sys.stdout.write("\n")
