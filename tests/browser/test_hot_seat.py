@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-
 from tests.browser.helpers import Api, bar
 
 if TYPE_CHECKING:

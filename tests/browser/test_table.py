@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-
 from tests.browser.helpers import Api, bar, open_table
 
 if TYPE_CHECKING:
@@ -119,9 +118,8 @@ def test_trading_shows_what_every_amount_brings(page: Page, base_url: str) -> No
     open_table(page, path)
     slider = bar(page).get_by_role("slider")
     bar(page).get_by_role("button", name="One more", exact=True).click()
-    expect(slider).to_have_attribute(
-        "aria-valuetext", re.compile(rf"^Sell 1 {resource}: credits {price}, price then \d+$")
-    )
+    said = re.compile(rf"^Sell 1 {resource}: credits {price}, price then \d+$")
+    expect(slider).to_have_attribute("aria-valuetext", said)
     expect(page.get_by_role("img", name=re.compile("price now"))).to_be_visible()
     bar(page).get_by_role("button", name=re.compile(f"^Sell 1 {resource}")).click()
     expect(page.get_by_role("region", name="Log")).to_contain_text(re.compile(f"Ben sells 1 {resource}"))
