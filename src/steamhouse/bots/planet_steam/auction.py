@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from steamhouse.bots.base import Choice
     from steamhouse.bots.planet_steam.desk import Desk
 
-SHADE = 0.85  # of the difference between the best and the last card: who loses now may still get the second best
+SHADE = 0.3  # of the difference between the best and the last card: who loses now may still get the second best
 FIRST_UPGRADE = (WATER, QUARTZ, ORE, ENERGY)
 
 

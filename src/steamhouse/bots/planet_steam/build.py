@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.bots.planet_steam.layout import (
+    beside,
     free_tanks,
     is_tank_move,
     moved,
@@ -87,24 +88,41 @@ class Builder:
         if action >= MOVE_TANK:
             return self._gain(moved(desk.masks, action)) - (1.0 if is_tank_move(action) else 0.5)
         if action >= BUY_CONVERTER:
-            price = b.converter_price[(action - BUY_CONVERTER) // ZONE_SPAN]
-            return self._gain(moved(desk.masks, action)) - price
+            return self._converter((action - BUY_CONVERTER) // ZONE_SPAN, 1 << ((action - BUY_CONVERTER) % ZONE_SPAN))
         if action >= REMOVE_CONVERTER:
-            return self._gain(moved(desk.masks, action))
+            return self._converter(WATER, 1 << (action - REMOVE_CONVERTER))
         if action >= BUY_SUPERCHARGER:
             goods = b.supercharger_quartz * desk.price_now(QUARTZ) + b.supercharger_ore * self._ore()
-            return b.value_supercharger + self._gain(moved(desk.masks, action), b.supercharger_water) - goods
+            return b.value_supercharger * desk.end + self._gain(moved(desk.masks, action), b.supercharger_water) - goods
         if action >= IMPORT_TANK:
             cost = b.import_credits + b.import_quartz * desk.price_now(QUARTZ)
             if check_local_means(desk.g, b) == 0:
                 cost = max(cost, desk.tank_cost() + 1)  # at the same cost the local tank is taken
-            return b.value_tank + self._tank(action - IMPORT_TANK, b.import_water) - cost
+            return desk.tank_value() + self._tank(action - IMPORT_TANK, b.import_water) - cost
         if action >= BUY_TANK:
-            return b.value_tank + self._tank(action - BUY_TANK, b.tank_water) - desk.tank_cost()
+            return desk.tank_value() + self._tank(action - BUY_TANK, b.tank_water) - desk.tank_cost()
         return self._upgrade(action - UPGRADE)
 
     def _gain(self, masks: Masks, water: int = 0, carriers: list[int] | None = None) -> float:
         return self._worth(masks, water, carriers) - self.here
+
+    def _converter(self, r: int, zone: int) -> float:
+        """What it brings in if a tank, or it and one next to it, extract another resource, less the converters."""
+        desk = self.desk
+        price = desk.b.converter_price[r] if r != WATER else 0
+        sets = list(desk.masks)
+        put_converter(sets, r, zone)
+        best = self._gain((sets[0], sets[1], sets[2], sets[3], sets[4])) - price
+        if desk.g.credits[desk.seat] < 2 * price or (r != WATER and desk.g.converters[r] < 2):
+            return best
+        others = beside(zone) & (desk.masks[0] | desk.masks[1] | desk.masks[2] | desk.masks[3]) & ~desk.masks[r]
+        while others:
+            other = others & -others
+            others ^= other
+            pair = sets[:]
+            put_converter(pair, r, other)
+            best = max(best, self._gain((pair[0], pair[1], pair[2], pair[3], pair[4])) - 2 * price)
+        return best
 
     def _ore(self) -> float:
         return self.desk.price_now(ORE)

@@ -27,9 +27,16 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.box import Box
     from steamhouse.planet_steam.state import Game
 
-TRUST = 0.9  # what a later round's price counts, compared with the same price now
+A_ROUND = 0.87  # what a credit of the next round counts now: money that is there earlier buys what pays
+TANK_BONUS = 15
+CROWD = 0.02  # what each further unit of one resource counts less
 ACTIVATION = 40  # credits that the water for the next activation is worth
 MOST_FOR_A_TANK = 30  # credits that water for one more tank is worth at most
+
+
+def fetched(n: float) -> float:
+    """How many units' price so many units fetch: selling many at once makes the next ones cheaper."""
+    return n - CROWD * n * (n - 1) / 2
 
 
 class Desk:
@@ -41,6 +48,7 @@ class Desk:
         self.seat = seat
         self.last = g.round == b.rounds
         self.runs = b.rounds - g.round + (1 if self._still_extracts() else 0)  # extractions to come
+        self.end = A_ROUND ** (b.rounds - g.round)  # what a credit of final wealth counts now
         self.river = river_of(b)
         self.row = row_of(g.airship)
         self.masks = masks_of(g, b, seat)
@@ -70,7 +78,8 @@ class Desk:
             for r in range(RESOURCES):
                 prices = self.forecast.price[r]
                 later = prices[1:] if self.runs == len(prices) else prices
-                self._units.append((self.price_now(r), TRUST * sum(later)))
+                first = len(prices) - len(later)  # 1, or 0 where this round's trading is not a part of it
+                self._units.append((self.price_now(r), sum(n * A_ROUND ** (k + first) for k, n in enumerate(later))))
         return self._units
 
     # ---- production ----
@@ -101,7 +110,7 @@ class Desk:
                     free = (tanks & free_tanks(masks, self.river)).bit_count() / tanks.bit_count()
                     now = now * (free + share * (1.0 - free))
                 room = capacity - (stock[r] if r != ENERGY else max(held - costly, 0))
-                total += min(now, room) * units[r][0] + min(n, capacity - 1) * units[r][1]
+                total += fetched(min(now, room)) * units[r][0] + fetched(min(n, capacity - 1)) * units[r][1]
         return total
 
     def tank_gain(self) -> float:
@@ -114,7 +123,11 @@ class Desk:
                 sets[r] |= 1 << z
                 cost = self.b.converter_price[r] if r != WATER else 0
                 best = max(best, self.income((sets[0], sets[1], sets[2], sets[3], sets[4]), energy=99) - here - cost)
-        return best + self.b.value_tank
+        return best + self.tank_value()
+
+    def tank_value(self) -> float:
+        """What a tank counts at the end, and a little for the work it may do in places that nobody sees yet."""
+        return self.b.value_tank * self.end + (0 if self.last else TANK_BONUS)
 
     def tank_cost(self) -> int:
         """Credits for the next tank of the local market; a large number when it has none."""
@@ -133,7 +146,7 @@ class Desk:
     def supercharger_gain(self, runs: int) -> float:
         """What a supercharger brings in: its final value and one unit in each of so many extractions."""
         best = max((self.units()[r][0] for r in range(RESOURCES) if self.masks[r]), default=0.0)
-        return self.b.value_supercharger + best * TRUST * runs
+        return self.b.value_supercharger * self.end + best * sum(A_ROUND**k for k in range(1, runs + 1))
 
     def can_use_supercharger(self) -> bool:
         """Whether the reserve has one, and the seat a tank without."""

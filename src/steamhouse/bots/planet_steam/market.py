@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.planet_steam.desk import TRUST
+from steamhouse.bots.planet_steam.desk import A_ROUND
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, yield_of
 from steamhouse.bots.planet_steam.needs import needs
 from steamhouse.bots.planet_steam.says import say
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from steamhouse.bots.planet_steam.desk import Desk
 
 SHORT = 1.0  # what a credit counts extra while the seat has fewer than it will need in this round's trading
-TIGHT = 0.4  # the same while it could not pay the tanks of the next round
+TIGHT = 1.2  # the same while it could not pay the tanks of the next round
 SAVED_TANKS = 2
 LICENSE_MARGIN = 5  # credits that a license must gain to be bought
 
@@ -56,7 +56,7 @@ def _worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
     cash = g.credits[p] - n * g.price[r]
     total = cash - SHORT * max(_reserve(desk, r) - cash, 0) - TIGHT * max(_savings(desk, r) - cash, 0)
     used = min(held, len(wanted))
-    coming = desk.forecast.price[r][1] * TRUST if len(desk.forecast.price[r]) > 1 else 0.0
+    coming = desk.forecast.price[r][1] * A_ROUND if len(desk.forecast.price[r]) > 1 else 0.0
     total += sum(max(value, coming if capacity else 0.0) for _, value in wanted[:used])
     room = max(capacity - yield_of(desk.masks[r], desk.masks[SUPERCHARGED], 0), 0)
     return total + coming * min(held - used, room)

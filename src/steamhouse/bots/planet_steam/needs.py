@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.planet_steam.desk import ACTIVATION, MOST_FOR_A_TANK, TRUST
+from steamhouse.bots.planet_steam.desk import A_ROUND, ACTIVATION, MOST_FOR_A_TANK
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, paying, yield_of
 from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_TRADE, QUARTZ, RESOURCES, WATER
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Need = tuple[str, float]
 """A purpose (as in ``bot-purpose``) and the credits that a unit for it is worth; the price is not taken off."""
 
-SUPERCHARGERS_A_ROUND = 2
+SUPERCHARGERS_A_ROUND = 1
 
 
 def needs(desk: Desk, r: int) -> list[Need]:
@@ -24,7 +24,7 @@ def needs(desk: Desk, r: int) -> list[Need]:
     wanted: list[Need] = []
     if r in (QUARTZ, ORE) and desk.luxury_for_me():
         other = ORE if r == QUARTZ else QUARTZ
-        wanted.append(("luxury", max(desk.b.value_luxury - desk.price_now(other), 0.0)))
+        wanted.append(("luxury", max(desk.b.value_luxury * desk.end - desk.price_now(other), 0.0)))
     if desk.last:
         return wanted
     if r == WATER:
@@ -59,7 +59,7 @@ def worth_of_a_run(desk: Desk) -> float:
             coming = prices[-1] if len(prices) == 1 else prices[1] if len(prices) > 1 else desk.forecast.final[r]
             total += min(yield_of(tanks, desk.masks[SUPERCHARGED], 0), capacity) * coming
             n += tanks.bit_count()
-    return TRUST * total / n if n else 6.0
+    return A_ROUND * total / n if n else 6.0
 
 
 def tanks_next(desk: Desk) -> int:

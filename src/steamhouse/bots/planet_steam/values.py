@@ -41,7 +41,7 @@ def zone_values(desk: Desk, neutral: bool = False) -> dict[int, float]:
     values: dict[int, float] = {}
     for z in range(ZONES):
         if g.owner[z] == UNCLAIMED or (neutral and g.owner[z] == NEUTRAL):
-            value = float(b.value_zone)
+            value = b.value_zone * desk.end
             value += _site(desk, z) if near >> z & 1 else usual
             if desk.runs > 1:
                 value += NEXT_TO_OWN * (beside(1 << z) & bare).bit_count()
@@ -64,8 +64,8 @@ def _site(desk: Desk, z: int) -> float:
             now, later = desk.units()[r]
             gain = now + later - sum(desk.units()[3])
         best = max(best, gain - (desk.b.converter_price[r] if r != WATER else 0))
-    profit = best + desk.b.value_tank - min(desk.tank_cost(), 30) - desk.price_now(WATER)
-    chance = 0.6 if len(desk.empty) < 2 else 0.3 if len(desk.empty) < 4 else 0.1
+    profit = best + desk.tank_value() - min(desk.tank_cost(), 30) - desk.price_now(WATER)
+    chance = (0.7, 0.5, 0.3)[len(desk.empty)] if len(desk.empty) < 3 else 0.1
     return max(profit, 0.0) * chance
 
 
