@@ -59,12 +59,17 @@ class Api:
         body = {"seat": view["seat"], "version": view["version"], "nonce": f"n{next(self._nonces)}", "actions": actions}
         return self.call("POST", f"/api/tables/{self.table}/actions", body)
 
-    def until(self, stop: Callable[[dict[str, Any]], bool], seat: int = 0) -> dict[str, Any]:
-        """Play the seat by the plainest policy until it has a decision that ``stop`` accepts."""
+    def until(self, stop: Callable[[dict[str, Any]], bool], seat: int = 0, or_end: bool = False) -> dict[str, Any]:
+        """Play the seat by the plainest policy until it has a decision that ``stop`` accepts.
+
+        With ``or_end`` the end of the game answers with nothing; otherwise it is a fault.
+        """
         end = time.monotonic() + 60
         while time.monotonic() < end:
             view = self.view(seat)
             if view["result"]:
+                if or_end:
+                    return {}
                 break
             if view["mover"] != seat:
                 time.sleep(0.02)

@@ -6,32 +6,31 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, open_table
+from tests.browser.helpers import Api, open_table, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
 
-PHASES = ("auction", "claim", "build", "extract", "trade", "over")
+PHASES = ("auction", "claim", "build", "extract", "trade")
 
 
 @pytest.fixture(scope="module")
 def tables(base_url: str) -> dict[str, str]:
-    """Tables that stand at a decision of each phase, and one that is over."""
-    found = {}
-    for phase in PHASES:
-        api = Api(base_url)
-        found[phase] = api.make(seed="extract" if phase == "extract" else "access")
-        if phase == "over":
-            try:
-                api.until(lambda _view: False)
-            except AssertionError:
-                assert api.view()["result"]
-        elif phase == "extract":
-            api.until(lambda view: view["observation"]["phase"] == "extract" and len(view["choices"]) > 1)
-        else:
-            api.until_phase(phase)
+    """Tables that stand at a decision of each phase, all cut from one game, and that game at its end."""
+    api = Api(base_url)
+    found = {"over": api.make(seed="access")}
+    while view := api.until(lambda view: view["observation"]["phase"] in PHASES, or_end=True):
+        phase = view["observation"]["phase"]
+        if phase not in found and not (phase == "extract" and len(view["choices"]) == 1):
+            status, record = api.call("GET", f"/api/tables/{api.table}/record?seat=0")
+            assert status == 200
+            status, made = api.call("POST", "/api/records", record)
+            assert status == 201, made
+            found[phase] = f"/table/{made['id']}"
+        api.act(view, [plain(view)])
+    assert set(found) == {*PHASES, "over"}
     return found
 
 

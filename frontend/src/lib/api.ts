@@ -1,4 +1,4 @@
-import type { NewTable, Preview, Problem, TableLine, View } from './types';
+import type { GameLine, NewTable, Preview, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -41,14 +41,6 @@ export function nonce(): string {
 }
 
 const at = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
-
-export interface GameLine {
-  id: string;
-  players: { min: number; max: number };
-  editions: string[];
-  options: string[];
-  bots: string[];
-}
 
 export const api = {
   games: () => call<{ games: GameLine[] }>('GET', '/api/games'),

@@ -1,16 +1,36 @@
-/** The view contract of a table, as the server sends it. The page shows these numbers and computes none of its own. */
+/** The view contract of a table: the API's own types, and what a game fills in. The page shows these numbers and computes none. */
+import type { components } from '../api';
 
-export type Scalar = string | number | boolean | null;
-export interface Message {
-  id: string;
-  args: Record<string, Scalar>;
+type Schemas = components['schemas'];
+
+export type Message = Schemas['MessageModel'];
+export type Player = Schemas['Player'];
+export type Effect = Schemas['Effect'];
+export type Choice = Schemas['Choice'];
+export type Blocked = Schemas['Blocked'];
+export type LogEntry = Schemas['LogLine'];
+export type Result = Schemas['Result'];
+export type TableLine = Schemas['TableLine'];
+export type GameLine = Schemas['GameLine'];
+export type NewTable = Schemas['NewTable'];
+/** A seat of a table to be set up, with all of it said. */
+export type NewSeat = Required<Schemas['NewSeat']>;
+
+/** What the API leaves open, because each game has its own. */
+interface PlanetSteam {
+  observation: Position;
+  facts: Facts;
 }
 
-export interface Player {
-  seat: number;
-  name: string;
-  kind: 'person' | 'bot';
-  bot: string | null;
+export type View = Omit<Schemas['View'], 'observation' | 'facts' | 'box'> & PlanetSteam & { box: Box };
+export type Preview = Omit<Schemas['Preview'], 'observation' | 'facts'> & PlanetSteam;
+
+/** An error as the server words it; `rule` comes with an illegal action. */
+export interface Problem {
+  code: string;
+  message: Message | null;
+  text: string;
+  rule?: Message | null;
 }
 
 export type Resource = 'quartz' | 'ore' | 'water' | 'energy';
@@ -107,110 +127,4 @@ export interface Facts {
   /** Extraction only: the seat's tanks, and what those that run extract before the carriers lose anything. */
   tanks?: TankFact[];
   extraction?: PerResource<number>;
-}
-
-export interface Effect {
-  path: (string | number)[];
-  by?: number;
-  from?: unknown;
-  to?: unknown;
-}
-
-export interface Choice {
-  code: number;
-  text: string;
-  verb: string;
-  args: (string | number)[];
-  targets: (string | number)[];
-  effects: Effect[];
-}
-
-export interface Blocked {
-  text: string;
-  verb: string;
-  args: (string | number)[];
-  targets: (string | number)[];
-  reason: Message;
-  rule: Message | null;
-}
-
-export interface LogEntry {
-  seq: number;
-  who: number | 'chance' | string;
-  text: string;
-  events: Message[];
-  round: number | null;
-  phase: string;
-  why: Message | null;
-}
-
-export interface Result {
-  winners: number[];
-  scores: { seat: number; total: number; parts: Record<string, number> }[];
-  returns: number[];
-  seed: string;
-  seed_hash: string;
-}
-
-export interface View {
-  table: string;
-  game: string;
-  edition: string;
-  version: number;
-  seat: number | null;
-  mover: number;
-  players: Player[];
-  box: Box;
-  observation: Position;
-  facts: Facts;
-  prompt: Message | null;
-  choices: Choice[];
-  blocked: Blocked[];
-  undo: { possible: boolean; reason: Message | null; consent: number[]; redo: boolean };
-  log: LogEntry[];
-  result: Result | null;
-  seed_hash: string;
-  trouble: Problem | null;
-}
-
-export interface Preview {
-  effects: Effect[];
-  choices: Choice[];
-  blocked: Blocked[];
-  observation: Position;
-  facts: Facts;
-  mover: number;
-}
-
-export interface TableLine {
-  id: string;
-  game: string;
-  players: Player[];
-  mover: number;
-  round: number | null;
-  updated: string;
-  finished: boolean;
-}
-
-export interface NewSeat {
-  name: string;
-  kind: 'person' | 'bot';
-  bot: string | null;
-}
-
-export interface NewTable {
-  game: string;
-  edition?: string;
-  seats: NewSeat[];
-  options?: Record<string, unknown>;
-  board?: unknown;
-  seed?: string | number;
-}
-
-export interface Problem {
-  code: string;
-  message: Message | null;
-  text: string;
-  rule?: Message | null;
-  action?: string;
 }
