@@ -142,7 +142,7 @@ dev: $(VENV)/.dev $(NODE)/.dev ## server with reload and the page with hot updat
 	@trap 'kill 0' EXIT; $(BIN)/watchfiles --filter python '$(BIN)/steamhouse serve --port 8000 --no-browser' src/steamhouse & cd frontend && npm run -s dev
 
 screenshots: $(VENV)/.dev $(NODE)/.dev $(UI) chromium ## pictures for the documentation into docs/pictures
-	@$(BIN)/pytest tests/browser -m screenshots $(ARGS)
+	@$(BIN)/pytest tests/browser/test_pictures.py -m screenshots $(ARGS)
 
 lock: $(UV) ## pin everything anew
 	$(say) "Lock files"

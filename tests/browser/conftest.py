@@ -40,7 +40,7 @@ FLAGS = [
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in this folder is a browser test, and runs last.
 
-    Once Playwright has started, an event loop runs in its process until the end, and no other test there can use asyncio.
+    Once Playwright has started, an event loop runs in its process until the end; no other test there can use asyncio.
     Worker processes take files in this order as long as xdist does not sort them (--no-loadscope-reorder).
     """
     for item in items:
