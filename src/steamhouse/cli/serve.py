@@ -11,12 +11,15 @@ import typer
 from steamhouse.cli import terminal
 from steamhouse.cli.failures import fail
 
+HALVES = {("0", "0"): " ", ("1", "0"): "▀", ("0", "1"): "▄", ("1", "1"): "█"}
+
 
 def serve(
     context: typer.Context,
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="option.host")] = "127.0.0.1",
+    host: Annotated[str | None, typer.Option(metavar="ADDRESS", help="option.host")] = None,
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="option.port")] = 8000,
     db: Annotated[str | None, typer.Option(metavar="FILE", help="option.db")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="option.lan")] = False,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="option.no-browser")] = False,
 ) -> None:
     """Serve until Ctrl-C."""
@@ -35,7 +38,23 @@ def serve(
         if not (Settings(db_url="").static / "index.html").is_file():
             screen.error(screen.say("serve.page-missing"))
         screen.line(screen.say("serve.at", url=address))
+        if lan:
+            _invite(screen, address)
         sys.stdout.flush()  # nothing else is written for as long as it serves
 
-    if not run(host, port, url, open_browser=not no_browser, say=say):
+    if not run(host, port, url, lan=lan, open_browser=not no_browser, say=say):
         fail("server-failed")
+
+
+def _invite(screen: terminal.Terminal, address: str) -> None:
+    """Who can come, and the address as a QR code, two rows of it in a line of text."""
+    screen.line(screen.say("serve.lan"))
+    if not screen.fancy:
+        return
+    from steamhouse.server.lan import qr_rows
+
+    rows = qr_rows(address)
+    if len(rows) % 2:
+        rows.append("0" * len(rows[0]))
+    for upper, lower in zip(rows[::2], rows[1::2], strict=True):
+        screen.line("".join(HALVES[pair] for pair in zip(upper, lower, strict=True)), "black on bright_white")

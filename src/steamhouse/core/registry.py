@@ -25,6 +25,12 @@ def game_module(game_id: str) -> Any:
     return importlib.import_module(GAMES[game_id])
 
 
+def describe(game_id: str) -> dict[str, Any]:
+    """What can be set up: ``{"id", "players": {"min", "max"}, "editions": [ids], "options": [an object each]}``."""
+    description: dict[str, Any] = game_module(game_id).describe()
+    return description
+
+
 def load_game(game_id: str, **parameters: Any) -> Game:
     """Make a game, for example ``load_game("planet-steam", players=4, edition="ffg-2013")``.
 

@@ -7,7 +7,14 @@ from steamhouse.core.game import Game, Score
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.planet_steam import notation
 from steamhouse.planet_steam.actions import MAX_LEGAL
-from steamhouse.planet_steam.board import board_hash, checked_board, describe_box, make_box, shipped_board
+from steamhouse.planet_steam.board import (
+    board_hash,
+    checked_board,
+    describe_box,
+    editions,
+    make_box,
+    shipped_board,
+)
 from steamhouse.planet_steam.position import write_position
 from steamhouse.planet_steam.rules.legality import chance, check, legal
 from steamhouse.planet_steam.rules.round import step
@@ -28,6 +35,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION = 1
 DEFAULT_EDITION = "ffg-2013"
+FEWEST, MOST = 2, 5  # players
 OUTCOMES = 6  # the most outcomes a chance node has
 
 
@@ -185,6 +193,16 @@ class PlanetSteam(Game):
         from steamhouse.planet_steam.referee import complaints
 
         return complaints(before.g, action, after.g, self.box)
+
+
+def describe() -> Json:
+    """What can be set up: numbers of players, editions, options (there are none yet)."""
+    return {
+        "id": PlanetSteam.id,
+        "players": {"min": FEWEST, "max": MOST},
+        "editions": editions(),
+        "options": [],
+    }
 
 
 def load(

@@ -10,12 +10,12 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 
 from steamhouse import load_game
 from steamhouse.bots import BOTS
-from steamhouse.server import schemas, work
+from steamhouse.server import lan, schemas, schemas_planet_steam, work
 from steamhouse.server.games import game_lines
 from steamhouse.server.problems import Problem, answer, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.store import Conflict
-from steamhouse.session import SeatInfo, Stale, Table
+from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,7 +42,11 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 STALE: dict[int | str, dict[str, Any]] = {
     409: {"model": schemas.StaleBody, "description": "The table has moved on: nothing has changed, here is the view"}
 }
-TableId = Annotated[str, Path(min_length=1, max_length=16, pattern=r"^[a-z0-9]+$")]
+BUSY: dict[int | str, dict[str, Any]] = {
+    503: {"model": schemas.ErrorBody, "description": "It takes too long just now: ask again"}
+}
+ID = {"min_length": 1, "max_length": 16, "pattern": r"^[a-z0-9]+$"}
+TableId = Annotated[str, Path(**ID)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=7, description="left out: a spectator")]
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
@@ -52,6 +56,16 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 async def games() -> Response:
     """The games that can be set up, with editions, options and bots."""
     return answer({"games": game_lines()})
+
+
+@router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")
+async def lan_address(request: Request, table: Annotated[str | None, Query(**ID)] = None) -> Response:
+    """The address for other devices in the local network, of the first page or of a table; null when there is none."""
+    base = _house(request).settings.lan_url
+    if base is None:
+        return answer(None)
+    url = base if table is None else f"{base}table/{table}"
+    return answer({"url": url, "qr": lan.qr_rows(url)})
 
 
 @router.get("/tables", response_model=schemas.TableList, operation_id="tables")
@@ -122,6 +136,34 @@ async def record(request: Request, table_id: TableId, seat: SeatQuery = None) ->
     return Response(table.record(seat).to_text(), media_type="application/json")
 
 
+@router.get("/tables/{table_id}/chronicle", response_model=schemas_planet_steam.Chronicle, operation_id="chronicle")
+async def chronicle(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+    """The game so far in numbers, for charts; wealth is told when the game is over."""
+    table = (await _room(request, table_id)).table
+    table.check_seat(seat)
+    return answer(table.chronicle())
+
+
+@router.get(
+    "/tables/{table_id}/advice", response_model=schemas_planet_steam.AdviceModel, responses=BUSY, operation_id="advice"
+)
+async def advice(
+    request: Request, table_id: TableId, seat: Annotated[int, Query(ge=0, le=7, description="who decides now")]
+) -> Response:
+    """What a casual player would do in the seat that decides, and what things are worth to it; for people only."""
+    house, table = _house(request), (await _room(request, table_id)).table
+    _check_person(table, seat)
+    if table.mover != seat:
+        raise NotYourTurn(seat, table.mover)
+    head = {"version": table.version, "seat": seat}
+    job = (work.setup_of(table), seat, table.decision_seed(), table.observation(seat))
+    try:
+        found = await house.pool.run(house.settings.bot_limit, work.advise, *job)
+    except TimeoutError:
+        raise Problem(503, "busy", "the advice takes too long") from None
+    return answer({**head, **found})
+
+
 @router.post("/tables/{table_id}/actions", response_model=schemas.Answer, responses=STALE, operation_id="act")
 async def act(request: Request, table_id: TableId, plan: schemas.Submission) -> Response:
     """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
@@ -186,12 +228,16 @@ def _prepare(prepare: Callable[[Table], Pending], seat: int) -> Callable[[Table]
     """The same for a person only: nobody acts for a bot."""
 
     def checked(table: Table) -> Pending:
-        table.check_seat(seat)
-        if table.seats[seat].is_bot:
-            raise Problem(422, "bot-seat", f"a bot plays seat {seat}", {"seat": seat})
+        _check_person(table, seat)
         return prepare(table)
 
     return checked
+
+
+def _check_person(table: Table, seat: int) -> None:
+    table.check_seat(seat)
+    if table.seats[seat].is_bot:
+        raise Problem(422, "bot-seat", f"a bot plays seat {seat}", {"seat": seat})
 
 
 async def _change(request: Request, table_id: str, seat: int | None, prepare: Callable[[Table], Pending]) -> Response:

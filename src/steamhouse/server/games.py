@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from steamhouse.bots import BOTS
-from steamhouse.planet_steam.board import editions
+from steamhouse.bots import bot_names
+from steamhouse.core.registry import GAMES, describe
 
 
 def game_lines() -> list[dict[str, Any]]:
     """One line a game: numbers of players, editions, options, bots."""
-    return [
-        {
-            "id": "planet-steam",
-            "players": {"min": 2, "max": 5},
-            "editions": editions(),
-            "options": [],
-            "bots": list(BOTS),
-        }
-    ]
+    return [{**describe(game_id), "bots": bot_names(game_id)} for game_id in GAMES]

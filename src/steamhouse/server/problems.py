@@ -43,7 +43,7 @@ class Problem(Exception):
         return answer({"error": body(self.code, self.message, self.text)}, self.status, headers)
 
 
-def answer(content: Mapping[str, Any], status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def answer(content: Mapping[str, Any] | None, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """A JSON answer. Plain ASCII, so that no text that a caller sent can break the encoding."""
     text = json.dumps(content, separators=(",", ":"), allow_nan=False)
     return Response(text, status, dict(headers or {}), media_type="application/json")

@@ -239,6 +239,13 @@ class Preview(Sent):
     mover: int
 
 
+class Lan(Sent):
+    """An address for other devices in the local network, and its QR code: rows of 0 and 1 (dark), margin included."""
+
+    url: str
+    qr: list[str]
+
+
 class TableLine(Sent):
     """A table in the list."""
 
@@ -272,7 +279,7 @@ class GameLine(Sent):
     id: str
     players: Seats
     editions: list[str]
-    options: list[str]
+    options: list[dict[str, Any]] = Field(description="one object an option: what the game can be played with")
     bots: list[str]
 
 

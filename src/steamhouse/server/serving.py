@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -14,7 +15,8 @@ import uvicorn
 from steamhouse.core.errors import GameError
 from steamhouse.server.app import create_app
 from steamhouse.server.database import make_engine, migrate
-from steamhouse.server.settings import Settings
+from steamhouse.server.lan import addresses
+from steamhouse.server.settings import EVERYWHERE, LOCAL_HOSTS, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,21 +39,30 @@ class _Server(uvicorn.Server):
 
 
 def run(
-    host: str = "127.0.0.1",
+    host: str | None = None,
     port: int = 8000,
     db_url: str | None = None,
     *,
+    lan: bool = False,
     open_browser: bool = False,
     say: Callable[[str], None] | None = None,
 ) -> bool:
     """Serve until interrupted. ``port`` 0 takes a free one; ``say`` gets the address, by default it is printed.
 
+    Without a ``host`` only this machine can call; with ``lan`` every device in the local network, and the address is
+    one that they can use.
+
     GameError, in one line, when the address or the database cannot be used. False when the server could not start for
     another reason, which it has then logged.
     """
+    names = () if not lan else (host,) if host is not None else tuple(addresses())
+    host = host or (EVERYWHERE[0] if lan else LOCAL_HOSTS[0])
     settings = Settings.for_address(host, db_url)
     asyncio.run(_prepare(settings.db_url))
     listener = _listen(host, port)
+    address = _address(names[0] if names else host, listener.getsockname()[1])
+    if lan:
+        settings = replace(settings, hosts=names, any_address=False, lan_url=address)
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
@@ -60,7 +71,6 @@ def run(
         ws_max_size=MAX_FRAME,
         timeout_graceful_shutdown=FAREWELL,
     )
-    address = _address(host, listener.getsockname()[1])
 
     def started() -> None:
         (say or _print)(address)

@@ -31,7 +31,8 @@ class Settings:
 
     Times are in seconds, sizes in bytes. ``hosts`` are the values that a Host header may have besides the local ones;
     ``any_address`` also allows every bare IP address, for a server that listens on all of them. ``warm_up`` starts a
-    process for bots before the first one is needed.
+    process for bots before the first one is needed. ``lan_url`` is the address for other devices in the local network,
+    with a slash at its end.
     """
 
     db_url: str = field(default_factory=default_db_url)
@@ -45,6 +46,7 @@ class Settings:
     max_upload: int = 2 * 1024 * 1024
     max_rooms: int = 64
     warm_up: bool = False
+    lan_url: str | None = None
 
     @classmethod
     def for_address(cls, host: str, db_url: str | None = None) -> Settings:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import pickle
 from typing import TYPE_CHECKING
 
 from steamhouse.core.messages import Message
@@ -65,7 +64,7 @@ class Turns:
         text, reason = await self._pool.run(
             self._limit,
             work.choose,
-            _setup(table),
+            work.setup_of(table),
             str(table.seats[seat].bot),
             seat,
             table.decision_seed(),
@@ -82,9 +81,3 @@ class Turns:
 
 def _is_bots_turn(table: Table) -> bool:
     return table.mover >= 0 and table.seats[table.mover].is_bot
-
-
-def _setup(table: Table) -> bytes:
-    start = table.log.start
-    names = ("players", "edition", "options", "rules", "data")
-    return pickle.dumps({"game_id": start["game"], **{name: start[name] for name in names}})

@@ -1,4 +1,4 @@
-"""What runs in the processes of the pool: a bot's decision, and the replay of an uploaded record.
+"""What runs in the processes of the pool: a bot's decision, advice, and the replay of an uploaded record.
 
 Nothing here imports the web framework, so that a process starts fast.
 """
@@ -6,6 +6,7 @@ Nothing here imports the web framework, so that a process starts fast.
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import threading
 from functools import lru_cache
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import steamhouse
 from steamhouse.bots import make_bot
+from steamhouse.bots.advice import make_adviser
 from steamhouse.core.errors import GameError
 from steamhouse.core.record import Record
 from steamhouse.session import Table
@@ -45,12 +47,19 @@ def warm_up() -> bool:
     return True
 
 
+def setup_of(table: Table) -> bytes:
+    """What a process needs to make the table's game: the pickled keyword arguments of ``load_game``."""
+    start = table.log.start
+    names = ("players", "edition", "options", "rules", "data")
+    return pickle.dumps({"game_id": start["game"], **{name: start[name] for name in names}})
+
+
 def choose(
     setup: bytes, bot: str, seat: int, seed: int, observation: Mapping[str, Any], legal: Sequence[int]
 ) -> tuple[str, dict[str, Any]]:
     """A bot's decision: the action's text and the message that gives its reason.
 
-    ``setup`` is the pickled keyword arguments of ``load_game``; ``seed`` is for this decision only.
+    ``setup`` comes from ``setup_of``; ``seed`` is for this decision only.
     """
     game = _game(setup)
     choice = make_bot(bot, game, seat, seed).choose(observation, legal)
@@ -59,10 +68,13 @@ def choose(
     return game.to_text(choice.action), choice.reason.to_json()
 
 
+def advise(setup: bytes, seat: int, seed: int, seen: Mapping[str, Any]) -> dict[str, Any]:
+    """Advice for the seat that has to decide, from what it is shown, as JSON."""
+    return make_adviser(_game(setup), seat, seed).advise(seen).to_json()
+
+
 @lru_cache(maxsize=MAX_GAMES)
 def _game(setup: bytes) -> Game:
-    import pickle
-
     return steamhouse.load_game(**pickle.loads(setup))  # noqa: S301 - the parent wrote it
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from steamhouse.session.chance import seed_hash, verify
 from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale, UndoRefused
 from steamhouse.session.log import Log
+from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.seats import SeatInfo
-from steamhouse.session.table import Outcome, Pending, Table
+from steamhouse.session.table import Table
 
 __all__ = [
     "Illegal",

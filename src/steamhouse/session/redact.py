@@ -35,6 +35,11 @@ def facts(state: State, seen: dict[str, Any]) -> dict[str, Any]:
     return known
 
 
+def chronicle(state: State, story: dict[str, Any]) -> dict[str, Any]:
+    """A game's story in numbers: without anybody's wealth while the game runs, as it is made of covered credits."""
+    return story if state.is_terminal() else {**story, "wealth": None}
+
+
 def line(entry: Line, seat: int | None) -> dict[str, Any]:
     """A log line as ``seat`` may read it: an event that names the ``seats`` who may see it shows others ``?`` for the
     arguments that it names as ``hidden``.

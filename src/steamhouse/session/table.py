@@ -8,15 +8,15 @@ Not safe for use from several threads at once: the host serialises the requests 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from steamhouse import load_game
-from steamhouse.core.errors import ActionError
 from steamhouse.core.messages import Message
 from steamhouse.session import chance, redact, undo, view
-from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale
-from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Line, Log
+from steamhouse.session.checkpoints import Checkpoints
+from steamhouse.session.errors import NoSuch, NotYourTurn, SessionError, Stale
+from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Log
+from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
 from steamhouse.session.records import make_record, seats_of
 from steamhouse.session.seats import SeatInfo, check_seats
@@ -28,25 +28,6 @@ if TYPE_CHECKING:
     from steamhouse.core.state import State
 
 Sink = Callable[[Entry], None]
-CHECKPOINT_EVERY = 25  # actions
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """An accepted request: its first log number, the version after it, and whether it had been accepted before."""
-
-    seq: int
-    version: int
-    repeated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Pending:
-    """A checked change that is not made yet: store ``entry``, then commit. ``entry`` is None for a repeated nonce."""
-
-    entry: Entry | None
-    outcome: Outcome
-    state: State
 
 
 class Table:
@@ -57,8 +38,9 @@ class Table:
         self.log = log
         self.sink = sink
         self._secret = secret
-        self._checkpoints: dict[int, State] = {-1: game.new_initial_state()}
-        self._state = self._checkpoints[-1]
+        self._state = game.new_initial_state()
+        self._checkpoints = Checkpoints(self._state)
+        self._story: tuple[int, dict[str, Any]] | None = None
         self._views: dict[int | None, dict[str, Any]] = {}
         self._box: dict[str, Any] | None = None
 
@@ -165,8 +147,8 @@ class Table:
             )
         table = cls(game, log, secret, sink)
         if snapshot is not None:
-            table._checkpoints[snapshot[0]] = game.state_from_json(snapshot[1])
-        table._state = table._state_after(log.line)
+            table._checkpoints.add(snapshot[0], game.state_from_json(snapshot[1]))
+        table._state = table._checkpoints.state_after(log.line)
         return table
 
     # What anyone may ask
@@ -245,7 +227,24 @@ class Table:
         if not 0 <= seq <= self.version:
             raise NoSuch("version", seq)
         past = self.log.until(seq)
-        return self._view(past, self._state_after(past.line), seat, live=False)
+        return self._view(past, self._checkpoints.state_after(past.line), seat, live=False)
+
+    def chronicle(self) -> dict[str, Any]:
+        """The game so far in numbers, the same for everybody. The caller does not change it.
+
+        ``numbers`` has the log number of each action of the line; the other keys are those of the game's chronicle.
+        """
+        if self._story is None or self._story[0] != self.version:
+            line = self.log.line
+            told = self.game.chronicle([self.game.from_text(entry.text) for entry in line])
+            head = {"version": self.version, "over": self.over, "numbers": [entry.seq for entry in line]}
+            self._story = self.version, head | redact.chronicle(self._state, told)
+        return self._story[1]
+
+    def observation(self, seat: int) -> dict[str, Any]:
+        """What the seat is shown of the current state."""
+        self.check_seat(seat)
+        return redact.observation(self._state, seat)
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """What a plan would change and what could follow, without doing it. Raises as ``submit`` does."""
@@ -316,7 +315,7 @@ class Table:
         kept = [line for line in self.log.line if line.seq <= verdict.to]
         entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "to": verdict.to}
         entry["consent"] = [other for other in verdict.consent if other in consent]
-        return self._pending(entry, self._state_after(kept))
+        return self._pending(entry, self._checkpoints.state_after(kept))
 
     def prepare_redo(self, seat: int, version: int, nonce: str) -> Pending:
         """``redo`` up to the point where the entry must be stored."""
@@ -327,7 +326,7 @@ class Table:
         undo.allow_redo(self.log, seat, self.over)
         lines = [*self.log.line, *self.log.can_redo[-1].lines]
         return self._pending(
-            {"seq": self.version + 1, "kind": "redo", "who": seat, "nonce": nonce}, self._state_after(lines)
+            {"seq": self.version + 1, "kind": "redo", "who": seat, "nonce": nonce}, self._checkpoints.state_after(lines)
         )
 
     def prepare_seats(self, version: int, seats: Sequence[SeatInfo]) -> Pending:
@@ -343,7 +342,7 @@ class Table:
             self.log.append(pending.entry)
             self._state = pending.state
             self._views.clear()
-            self._keep_checkpoint()
+            self._checkpoints.offer(self.log.line, self._state)
         return pending.outcome
 
     # Inside
@@ -381,44 +380,10 @@ class Table:
         if self.mover != seat:
             raise NotYourTurn(seat, self.mover)
         plan = self._transaction()
-        for text in actions:
-            if plan.state.current_player() != seat:
-                message = Message("common:error.plan-too-long", {})
-                raise Illegal("plan-too-long", message, "somebody else or chance comes before this action", action=text)
-            plan.play(_legal(plan.state, text))
+        plan.play_plan(seat, actions)
         return plan
-
-    def _keep_checkpoint(self) -> None:
-        line = self.log.line
-        if line and len(line) % CHECKPOINT_EVERY == 0:
-            self._checkpoints[line[-1].seq] = self._state
-
-    def _state_after(self, line: Sequence[Line]) -> State:
-        """The state after these lines, played from the nearest kept state; a line's number fixes all that led to it."""
-        first = len(line)
-        while first and line[first - 1].seq not in self._checkpoints:
-            first -= 1
-        state = self._checkpoints[line[first - 1].seq if first else -1].clone()
-        for index in range(first, len(line)):
-            state.apply_action(line[index].text)
-            if (index + 1) % CHECKPOINT_EVERY == 0:
-                self._checkpoints[line[index].seq] = state.clone()
-        return state
 
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
         return view.build(log, state, seat, self._box, self._secret, live=live)
-
-
-def _legal(state: State, text: str) -> int:
-    """The code of a text that is legal here; Illegal with the reason and the rule otherwise."""
-    try:
-        code = state.string_to_action(text)
-    except ActionError as error:
-        message = Message("common:error.malformed-action", {"text": text})
-        raise Illegal("malformed-action", message, str(error), action=text) from None
-    reason = state.explain(code)
-    if reason is not None:
-        raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)
-    return code

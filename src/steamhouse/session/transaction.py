@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.core.errors import ActionError
+from steamhouse.core.messages import Message
 from steamhouse.session.automatic import next_step
+from steamhouse.session.errors import Illegal
 from steamhouse.session.log import CHANCE_NAME, Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from steamhouse.core.messages import Message
     from steamhouse.core.state import State
 
     Draw = Callable[[State, int], int]
@@ -44,6 +46,17 @@ class Transaction:
         self.phases.append(position["phase"])
         self.state = after
 
+    def play_plan(self, seat: int, actions: Sequence[str]) -> None:
+        """Play the actions of one seat by their texts. Illegal for the first one that cannot be played.
+
+        Chance ends a plan, so that nobody can probe an outcome.
+        """
+        for text in actions:
+            if self.state.current_player() != seat:
+                message = Message("common:error.plan-too-long", {})
+                raise Illegal("plan-too-long", message, "somebody else or chance comes before this action", action=text)
+            self.play(_legal(self.state, text))
+
     def settle(self) -> None:
         """Play chance and forced steps until somebody has to choose."""
         while (code := next_step(self.state, self._auto_forced, self._outcome)) is not None:
@@ -67,3 +80,16 @@ class Transaction:
             "forced": self.forced,
             "why": None if why is None else why.to_json(),
         }
+
+
+def _legal(state: State, text: str) -> int:
+    """The code of a text that is legal here; Illegal with the reason and the rule otherwise."""
+    try:
+        code = state.string_to_action(text)
+    except ActionError as error:
+        message = Message("common:error.malformed-action", {"text": text})
+        raise Illegal("malformed-action", message, str(error), action=text) from None
+    reason = state.explain(code)
+    if reason is not None:
+        raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)
+    return code

@@ -1,0 +1,83 @@
+"""Advice for a person: what a casual player would do in the seat, and what things are worth to it.
+
+An adviser gets what the page shows the seat: where something is politely covered there, it is covered here too, so that
+advice tells nobody what he is not shown. Advisers are named by module path, as bots are.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from steamhouse.core.errors import GameError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from steamhouse.core.game import Game
+    from steamhouse.core.messages import Message
+
+ADVISERS: dict[str, str] = {"planet-steam": "steamhouse.bots.planet_steam.advice:CasualAdviser"}
+"""For each game with an adviser its module and class."""
+
+
+class Advice:
+    """What to do and why.
+
+    ``actions`` are texts that are legal one after the other; ``reason`` is one sentence for the first of them.
+    ``worth`` has values in whole points or credits of the game, ``plan`` the actions that a longer plan proposes and
+    ``best`` what that plan comes to: these depend on the game and are None, or have None for a key, where there is
+    nothing.
+    """
+
+    __slots__ = ("actions", "best", "plan", "reason", "worth")
+
+    def __init__(
+        self,
+        actions: Sequence[str],
+        reason: Message,
+        worth: Mapping[str, Any],
+        plan: Sequence[str] | None = None,
+        best: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.actions = list(actions)
+        self.reason = reason
+        self.worth = dict(worth)
+        self.plan = None if plan is None else list(plan)
+        self.best = None if best is None else dict(best)
+
+    def to_json(self) -> dict[str, Any]:
+        """As a JSON object."""
+        return {
+            "actions": self.actions,
+            "reason": self.reason.to_json(),
+            "worth": self.worth,
+            "plan": self.plan,
+            "best": self.best,
+        }
+
+
+class Adviser(ABC):
+    """Advises one seat of a game. The same seed and the same observation give the same advice."""
+
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.seed = seed
+
+    @abstractmethod
+    def advise(self, observation: Mapping[str, Any]) -> Advice:
+        """Advice for the seat, which has to decide. ``observation`` is what the seat is shown."""
+
+
+def make_adviser(game: Game, seat: int, seed: int) -> Adviser:
+    """The adviser for one seat. GameError when the game has none."""
+    path = ADVISERS.get(game.id)
+    if path is None:
+        raise GameError(f"nobody gives advice in {game.id}")
+    import importlib
+
+    module, _, attribute = path.partition(":")
+    adviser: Adviser = getattr(importlib.import_module(module), attribute)(game, seat, seed)
+    return adviser
