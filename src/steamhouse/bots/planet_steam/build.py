@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     from steamhouse.bots.planet_steam.layout import Masks
 
 LEAST_GAIN = 1.0  # credits that a purchase or a move must gain
-FIRST = 1000.0
+CHANGE = 4.0  # credits that another converter must gain besides its price: prices change their minds
+FIRST = 1000.0  # added to the gain of what is done first
 DRY = 30.0  # credits that the last water is worth when no other can be had before the next activation
 EACH_BUYS = 4  # water that a seat with an earlier turn may buy
 CONVERTERS = (QUARTZ, ORE, ENERGY)
@@ -58,8 +59,8 @@ def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
     best, action = LEAST_GAIN, END
     for code in legal:
         gain = plan.gain(code)
-        if code >= BUY_CONVERTER and gain > LEAST_GAIN:
-            gain += FIRST  # before the next tank is placed
+        if code < REMOVE_CONVERTER and gain > LEAST_GAIN:
+            gain += FIRST  # tanks first: which converters suit them shows when all stand
         if gain > best:
             best, action = gain, code
     return _explained(desk, action)
@@ -113,6 +114,8 @@ class Builder:
         sets = list(desk.masks)
         put_converter(sets, r, zone)
         best = self._gain((sets[0], sets[1], sets[2], sets[3], sets[4])) - price
+        if zone & ~desk.masks[WATER]:
+            best -= CHANGE
         if desk.g.credits[desk.seat] < 2 * price or (r != WATER and desk.g.converters[r] < 2):
             return best
         others = beside(zone) & (desk.masks[0] | desk.masks[1] | desk.masks[2] | desk.masks[3]) & ~desk.masks[r]
@@ -121,7 +124,7 @@ class Builder:
             others ^= other
             pair = sets[:]
             put_converter(pair, r, other)
-            best = max(best, self._gain((pair[0], pair[1], pair[2], pair[3], pair[4])) - 2 * price)
+            best = max(best, self._gain((pair[0], pair[1], pair[2], pair[3], pair[4])) - 2 * price - CHANGE)
         return best
 
     def _ore(self) -> float:

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.state import Game
 
 A_ROUND = 0.87  # what a credit of the next round counts now: money that is there earlier buys what pays
-TANK_BONUS = 15
+TANK_BONUS = 15  # credits that a tank is worth beyond what can be computed: it moves, and finds better places
+PLENTY = 99  # energy, for the question what tanks would bring in if all of them ran
 CROWD = 0.02  # what each further unit of one resource counts less
 ACTIVATION = 40  # credits that the water for the next activation is worth
 MOST_FOR_A_TANK = 30  # credits that water for one more tank is worth at most
@@ -55,6 +56,7 @@ class Desk:
         self.zones = g.held[seat][: b.markers - g.markers[seat]]
         self.empty = [z for z in self.zones if not g.tank[z]]
         self.forecast = Forecast(g, b, seat)
+        self._tank_gain: float | None = None
         self._units: list[tuple[float, float]] | None = None
 
     def _still_extracts(self) -> bool:
@@ -115,18 +117,25 @@ class Desk:
 
     def tank_gain(self) -> float:
         """What one more tank would bring in, production and final value, before its price; at most one a zone."""
+        if self._tank_gain is None:
+            self._tank_gain = self._best_site() + self.tank_value()
+        return self._tank_gain
+
+    def _best_site(self) -> float:
         best = 0.0
-        here = self.income(self.masks, energy=99)
+        here = self.income(self.masks, energy=PLENTY)
         for z in self.empty or self.zones[:1]:
             for r in range(RESOURCES):
                 sets = list(self.masks)
                 sets[r] |= 1 << z
                 cost = self.b.converter_price[r] if r != WATER else 0
-                best = max(best, self.income((sets[0], sets[1], sets[2], sets[3], sets[4]), energy=99) - here - cost)
-        return best + self.tank_value()
+                best = max(
+                    best, self.income((sets[0], sets[1], sets[2], sets[3], sets[4]), energy=PLENTY) - here - cost
+                )
+        return best
 
     def tank_value(self) -> float:
-        """What a tank counts at the end, and a little for the work it may do in places that nobody sees yet."""
+        """What a tank counts at the end, and a little for what it may do later."""
         return self.b.value_tank * self.end + (0 if self.last else TANK_BONUS)
 
     def tank_cost(self) -> int:

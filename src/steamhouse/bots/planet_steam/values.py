@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from steamhouse.bots.planet_steam.desk import PLENTY
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, beside, masks_of, row_of, yield_of
 from steamhouse.bots.planet_steam.needs import needs
 from steamhouse.planet_steam.board import SPECIALIST_BITS
@@ -53,13 +54,13 @@ def _site(desk: Desk, z: int) -> float:
     """What a zone is worth as the place of a tank (-1: any that touches nothing), if one will stand there."""
     if desk.runs == 0:
         return 0.0
-    here = desk.income(desk.masks, energy=99)
+    here = desk.income(desk.masks, energy=PLENTY)
     best = 0.0
     for r in range(RESOURCES):
         sets = list(desk.masks)
         if z >= 0:
             sets[r] |= 1 << z
-            gain = desk.income((sets[0], sets[1], sets[2], sets[3], sets[4]), energy=99) - here
+            gain = desk.income((sets[0], sets[1], sets[2], sets[3], sets[4]), energy=PLENTY) - here
         else:
             now, later = desk.units()[r]
             gain = now + later - sum(desk.units()[3])
