@@ -91,11 +91,11 @@ test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium types-check page-tests ## every t
 test-fast: $(VENV)/.dev ## tests without the browser
 	@$(PYTEST) --ignore tests/browser $(ARGS)
 
-test-all: lint types-check page-tests try-wheel $(UI) chromium ## everything: lint, wheel, bench, long tests as well
+test-all: test lint try-wheel ## `make test`, then lint, wheel, a short bench and the long tests
 	$(say) "Bench (a short pass)"
 	@$(BIN)/steamhouse bench --quick
-	$(say) "Everything, long runs included (pytest)"
-	@$(PYTEST) -m "not screenshots" $(ARGS)
+	$(say) "Long runs (pytest)"
+	@$(PYTEST) -m "slow and not screenshots" $(ARGS)
 
 lint: $(VENV)/.dev $(NODE)/.dev ## ruff, mypy, layers, eslint
 	$(say) "Lint (ruff)"
