@@ -54,6 +54,7 @@ def simulate(
     """
     if games < 1:
         raise ValueError(f"games: at least 1 is needed, not {games}")
+    runner = make_runner(jobs)
     parameters: dict[str, Any] = {"players": len(players), "options": options, "board": board}
     if edition is not None:
         parameters["edition"] = edition
@@ -69,7 +70,7 @@ def simulate(
         if progress is not None:
             progress(games if done == parts else done * size, games)
 
-    found = make_runner(jobs).run(play_batch, batches, report)
+    found = runner.run(play_batch, batches, report)
     results = [result for batch in found for result in batch]
     return summary(players, results) | {"seconds": round(time.perf_counter() - started, 3)}
 

@@ -93,7 +93,7 @@ class Builder:
         if action >= REMOVE_CONVERTER:
             return self._converter(WATER, 1 << (action - REMOVE_CONVERTER))
         if action >= BUY_SUPERCHARGER:
-            goods = b.supercharger_quartz * desk.price_now(QUARTZ) + b.supercharger_ore * self._ore()
+            goods = b.supercharger_quartz * desk.price_now(QUARTZ) + b.supercharger_ore * desk.price_now(ORE)
             return b.value_supercharger * desk.end + self._gain(moved(desk.masks, action), b.supercharger_water) - goods
         if action >= IMPORT_TANK:
             cost = b.import_credits + b.import_quartz * desk.price_now(QUARTZ)
@@ -127,9 +127,6 @@ class Builder:
             best = max(best, self._gain((pair[0], pair[1], pair[2], pair[3], pair[4])) - 2 * price - CHANGE)
         return best
 
-    def _ore(self) -> float:
-        return self.desk.price_now(ORE)
-
     def _tank(self, z: int, water: int) -> float:
         """What a new tank on a zone brings in with the best converter, which may be bought after it."""
         if z not in self._new_tanks:
@@ -150,7 +147,7 @@ class Builder:
         desk, b = self.desk, self.desk.b
         classes = desk.g.carrier[desk.seat][:]
         classes[r] += 1
-        cost = b.upgrade_ore * self._ore() + b.upgrade_energy * max(desk.price_now(ENERGY), 4.0)
+        cost = b.upgrade_ore * desk.price_now(ORE) + b.upgrade_energy * max(desk.price_now(ENERGY), 4.0)
         return self._gain(desk.masks, carriers=classes) - cost
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SHORT = 1.0  # what a credit counts extra while the seat has fewer than it will need in this round's trading
 TIGHT = 1.2  # the same while it could not pay the tanks of the next round
-SAVED_TANKS = 2
+SAVED_TANKS = 2  # for so many of them
 LICENSE_MARGIN = 5  # credits that a license must gain to be bought
 
 
@@ -57,7 +57,7 @@ def _worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
     total = cash - SHORT * max(_reserve(desk, r) - cash, 0) - TIGHT * max(_savings(desk, r) - cash, 0)
     used = min(held, len(wanted))
     coming = desk.forecast.price[r][1] * A_ROUND if len(desk.forecast.price[r]) > 1 else 0.0
-    total += sum(max(value, coming if capacity else 0.0) for _, value in wanted[:used])
+    total += sum(max(value, coming) for _, value in wanted[:used])
     room = max(capacity - yield_of(desk.masks[r], desk.masks[SUPERCHARGED], 0), 0)
     return total + coming * min(held - used, room)
 
@@ -89,7 +89,8 @@ def _last_worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> flo
 def _reserve(desk: Desk, r: int) -> int:
     """Credits to keep for what is still to be bought in this round's trading: water to activate, energy to run."""
     if desk.last:
-        return int(desk.price_now(ORE)) if r == QUARTZ and desk.luxury_for_me() and not _has(desk, ORE) else 0
+        wants_ore = r == QUARTZ and desk.luxury_for_me() and _stock(desk, ORE) == 0
+        return int(desk.price_now(ORE)) if wants_ore else 0
     total = 0.0
     for other in (WATER, ENERGY):
         if other > r:
@@ -108,10 +109,6 @@ def _savings(desk: Desk, r: int) -> int:
 
 def _stock(desk: Desk, r: int) -> int:
     return desk.g.goods[desk.seat][r]
-
-
-def _has(desk: Desk, r: int) -> bool:
-    return _stock(desk, r) > 0
 
 
 def _explained(desk: Desk, wanted: list[tuple[str, float]], action: int) -> Choice:
