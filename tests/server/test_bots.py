@@ -41,7 +41,7 @@ def test_a_bot_that_fails_is_told_to_the_table_and_can_be_replaced(tmp_path, mon
         version = view(web, table)["version"]
         new = {"version": version, "seats": seats("thrifty", "random")}
         assert web.post(f"/api/tables/{table}/seats", json=new).status_code == 200
-        assert play(web, table)["mover"] == -4
+        assert play(web, table, until=version + 20)["version"] >= version + 20
         assert view(web, table)["trouble"] is None
 
 

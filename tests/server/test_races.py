@@ -5,7 +5,7 @@ from __future__ import annotations
 import anyio
 import httpx2
 import pytest
-from tests.server.kit import Server, new_table, own_turn, settings, view
+from tests.server.kit import settings
 
 from steamhouse.server import create_app
 from steamhouse.server.app import _open_house
@@ -97,21 +97,3 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(tmp_path):
             assert Table.from_log(stored[1], SECRET).view(0) == first.table.view(0)
 
     anyio.run(race)
-
-
-def test_sockets_of_a_real_server_end_with_it(tmp_path):
-    with Server(tmp_path) as server:
-        from websockets.sync.client import connect
-
-        table = new_table(server.web, "person", "person")
-        address = server.address.replace("http", "ws") + f"api/tables/{table}/live"
-        with connect(address) as socket, connect(address) as leaving:
-            assert '"over":false' in socket.recv(timeout=20)
-            leaving.close()
-            seen = own_turn(server.web, table)
-            server.web.post(
-                f"/api/tables/{table}/actions",
-                json={"seat": seen["seat"], "version": seen["version"], "nonce": "n", "actions": ["upgrade ore"]},
-            )
-            assert f'"version":{view(server.web, table)["version"]}' in socket.recv(timeout=20)
-            assert server.end() == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.kit import act, client, new_table, own_turn, play, seats, view
+from tests.server.kit import act, client, new_table, own_turn, play, seats, table_at, view
 
 from steamhouse.server import schemas
 from steamhouse.session import verify
@@ -51,27 +51,26 @@ def test_a_whole_game_of_people_with_record_and_upload(web):
 
 
 def test_an_unfinished_record_is_played_on(web):
-    table = new_table(web, "person", "person", "person")
-    middle = play(web, table, until=60)
+    table = table_at(web, 60)
+    middle = view(web, table)
     fields = web.get(f"/api/tables/{table}/record").json()
     assert "seed" not in fields
     copy = web.post("/api/records", json=fields).json()["id"]
     assert view(web, copy)["observation"] == middle["observation"]
-    assert play(web, copy, until=90)["version"] >= 90
+    assert play(web, copy, until=70)["version"] >= 70
 
 
 def test_people_and_bots_finish_a_game(web):
-    table = new_table(web, "random", "person", "random")
+    table = new_table(web, "random", "person")
     end = play(web, table)
     assert end["mover"] == -4
-    reasons = [line["why"] for line in end["log"] if line["who"] in (0, 2)]
-    assert any(reasons)
+    assert any(line["why"] for line in end["log"] if line["who"] == 0)
     assert all(line["why"] is None for line in end["log"] if line["who"] in (1, "chance"))
 
 
 def test_every_number_of_the_log_can_be_looked_at(web):
-    table = new_table(web, "person", "person")
-    end = play(web, table, until=30)
+    table = table_at(web, 30, players=2)
+    end = view(web, table)
     for line in end["log"]:
         past = web.get(f"/api/tables/{table}/at/{line['seq']}").json()
         assert past["version"] == line["seq"]
@@ -187,7 +186,8 @@ def test_a_seed_makes_the_chance_repeatable(web):
     ends = []
     for seed in (7, "7", 8):
         table = new_table(web, "person", "person", seed=seed)
-        end = play(web, table, until=110)
+        end = play(web, table, until=80)
+        assert sum(line["who"] == "chance" for line in end["log"]) > 1
         ends.append([(line["who"], line["text"]) for line in end["log"]])
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]
@@ -209,14 +209,14 @@ def test_single_choices_are_asked_if_the_table_says_so(web):
 
 def test_tables_are_there_again_after_a_restart(tmp_path):
     with client(tmp_path) as first:
-        table = new_table(first, "person", "person", "person")
+        table = table_at(first, 60)
         play(first, table, until=70)
         before = [view(first, table, seat) for seat in (None, 0, 1, 2)]
         listed = first.get("/api/tables").json()
     with client(tmp_path) as second:
         assert [view(second, table, seat) for seat in (None, 0, 1, 2)] == before
         assert second.get("/api/tables").json() == listed
-        assert play(second, table)["mover"] == -4
+        assert play(second, table, until=80)["version"] >= 80
 
 
 def test_more_tables_than_rooms(tmp_path):
