@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lan Address
+         * @description The address for other devices in the local network, of the first page or of a table; null when there is none.
+         */
+        get: operations["lan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -120,6 +140,46 @@ export interface paths {
          * @description The record so far; with the seed of the chance once the game is over.
          */
         get: operations["record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chronicle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chronicle
+         * @description The game so far in numbers, for charts; wealth is told when the game is over.
+         */
+        get: operations["chronicle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Advice
+         * @description What a casual player would do in the seat that decides, and what things are worth to it; for people only.
+         */
+        get: operations["advice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -233,6 +293,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AdviceModel
+         * @description What a casual player would do; ``actions`` may be sent as one plan.
+         */
+        AdviceModel: {
+            /** Version */
+            version: number;
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            reason: components["schemas"]["MessageModel"];
+            worth: components["schemas"]["Worth"];
+            /**
+             * Plan
+             * @description in an extraction: the tanks to power first
+             */
+            plan: string[] | null;
+            best: components["schemas"]["Best"] | null;
+        };
+        /**
          * Answer
          * @description The view after an accepted request.
          */
@@ -281,6 +361,47 @@ export interface components {
             accepted: components["schemas"]["Receipt"];
         };
         /**
+         * Auctioned
+         * @description A won bidding, for a card or a zone.
+         */
+        Auctioned: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Bid */
+            bid: number;
+            /** Paid */
+            paid: number;
+            /** Zone */
+            zone: string | null;
+            /**
+             * Card
+             * @description its specialists, as in the action that hires them
+             */
+            card: string | null;
+        };
+        /**
+         * Best
+         * @description The best extraction: all tanks that run, what they bring and lose by resource, the energy still to be spent.
+         */
+        Best: {
+            /** Zones */
+            zones: string[];
+            /** Yield */
+            yield: {
+                [key: string]: number;
+            };
+            /** Lost */
+            lost: {
+                [key: string]: number;
+            };
+            /** Energy */
+            energy: number;
+        };
+        /**
          * Blocked
          * @description An action that is not possible now, with the reason and the rule.
          */
@@ -295,6 +416,20 @@ export interface components {
             targets: (string | number)[];
             reason: components["schemas"]["MessageModel"];
             rule: components["schemas"]["MessageModel"];
+        };
+        /**
+         * CardWorth
+         * @description What a card is worth to the seat in credits, and of that its specialists; the rest is its place in line.
+         */
+        CardWorth: {
+            /** Card */
+            card: string;
+            /** Value */
+            value: number;
+            /** Specialists */
+            specialists: {
+                [key: string]: number;
+            };
         };
         /**
          * Choice
@@ -313,6 +448,36 @@ export interface components {
             code: number;
             /** Effects */
             effects: components["schemas"]["Effect"][];
+        };
+        /**
+         * Chronicle
+         * @description A game of Planet Steam in numbers; ``at`` counts the actions of its main line from 1 (0: before the first).
+         */
+        Chronicle: {
+            /** Version */
+            version: number;
+            /** Over */
+            over: boolean;
+            /**
+             * Numbers
+             * @description the log number of each action of the main line
+             */
+            numbers: number[];
+            /**
+             * Wealth
+             * @description null while the game runs
+             */
+            wealth: components["schemas"]["Wealth"][] | null;
+            /** Prices */
+            prices: {
+                [key: string]: components["schemas"]["Price"][];
+            };
+            /** Trades */
+            trades: components["schemas"]["Trade"][];
+            /** Auctions */
+            auctions: components["schemas"]["Auctioned"][];
+            /** Production */
+            production: components["schemas"]["Production"][];
         };
         /**
          * Created
@@ -356,8 +521,13 @@ export interface components {
             players: components["schemas"]["Seats"];
             /** Editions */
             editions: string[];
-            /** Options */
-            options: string[];
+            /**
+             * Options
+             * @description one object an option: what the game can be played with
+             */
+            options: {
+                [key: string]: unknown;
+            }[];
             /** Bots */
             bots: string[];
         };
@@ -368,6 +538,16 @@ export interface components {
         GameList: {
             /** Games */
             games: components["schemas"]["GameLine"][];
+        };
+        /**
+         * Lan
+         * @description An address for other devices in the local network, and its QR code: rows of 0 and 1 (dark), margin included.
+         */
+        Lan: {
+            /** Url */
+            url: string;
+            /** Qr */
+            qr: string[];
         };
         /**
          * LogLine
@@ -508,6 +688,20 @@ export interface components {
             actions: string[];
         };
         /**
+         * Price
+         * @description A price and a supply that the terminal showed.
+         */
+        Price: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Price */
+            price: number;
+            /** Supply */
+            supply: number;
+        };
+        /**
          * Problem
          * @description What is wrong: a code, a message id and English text; ``rule`` and ``action`` for an illegal action.
          */
@@ -519,6 +713,24 @@ export interface components {
             text: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Production
+         * @description What one seat extracted of one resource, and what of it did not fit.
+         */
+        Production: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Resource */
+            resource: string;
+            /** Amount */
+            amount: number;
+            /** Lost */
+            lost: number;
         };
         /**
          * Receipt
@@ -682,6 +894,24 @@ export interface components {
             tables: components["schemas"]["TableLine"][];
         };
         /**
+         * Trade
+         * @description A purchase (amount above 0) or a sale (below 0), at its price a unit.
+         */
+        Trade: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Resource */
+            resource: string;
+            /** Amount */
+            amount: number;
+            /** Price */
+            price: number;
+        };
+        /**
          * Trouble
          * @description Something is wrong at the table that people have to know of.
          */
@@ -775,6 +1005,46 @@ export interface components {
             seed_hash: string;
             trouble: components["schemas"]["Trouble"] | null;
         };
+        /**
+         * Wealth
+         * @description Everybody's wealth by its sources at the start of a round, or (round null) at the end.
+         */
+        Wealth: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number | null;
+            /**
+             * Seats
+             * @description by seat: the parts of its score
+             */
+            seats: {
+                [key: string]: number;
+            }[];
+        };
+        /**
+         * Worth
+         * @description What things are worth to the seat now, in credits; null for what is not in question.
+         */
+        Worth: {
+            /**
+             * Cards
+             * @description the cards still to be had
+             */
+            cards: components["schemas"]["CardWorth"][] | null;
+            /**
+             * Zones
+             * @description the zones that may be chosen, or the one at auction
+             */
+            zones: {
+                [key: string]: number;
+            } | null;
+            /**
+             * Limit
+             * @description the highest sensible bid
+             */
+            limit: number | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -800,6 +1070,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameList"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lan: {
+        parameters: {
+            query?: {
+                table?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lan"] | null;
                 };
             };
             /** @description The body cannot be read */
@@ -1319,6 +1665,173 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chronicle: {
+        parameters: {
+            query?: {
+                /** @description left out: a spectator */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chronicle"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    advice: {
+        parameters: {
+            query: {
+                /** @description who decides now */
+                seat: number;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceModel"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It takes too long just now: ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
