@@ -63,113 +63,130 @@ def check_two_tanks(g: Game, x: int, y: int) -> int:
     return LEGAL if g.tank[y] == 1 else ZONE_HAS_NO_TANK
 
 
-def check_tank_way(g: Game, x: int, y: int) -> int:
-    """From an own tank to an own zone without one."""
-    reason = check_pair(g, x, y)
-    if reason != LEGAL:
-        return reason
+# ---- what two zones of such a pair must carry ----
+
+
+def check_bare_target(g: Game, y: int) -> int:
+    """A tank moves to a zone without one."""
     return LEGAL if g.tank[y] == 0 else ZONE_HAS_TANK
 
 
-def check_tank_exchange(g: Game, x: int, y: int) -> int:
-    """Two own tanks that differ in what they carry."""
-    reason = check_two_tanks(g, x, y)
-    if reason != LEGAL:
-        return reason
+def check_unlike(g: Game, x: int, y: int) -> int:
+    """Two tanks that carry the same would change places for nothing."""
     if g.converter[x] == g.converter[y] and g.supercharger[x] == g.supercharger[y]:
         return NOTHING_CHANGES
     return LEGAL
 
 
 def check_converter_way(g: Game, x: int, y: int) -> int:
-    """From an own tank with a converter to one without."""
-    reason = check_two_tanks(g, x, y)
-    if reason != LEGAL:
-        return reason
+    """From a tank with a converter to one without."""
     if g.converter[x] == WATER:
         return NO_CONVERTER
     return LEGAL if g.converter[y] == WATER else HAS_CONVERTER
 
 
 def check_converter_exchange(g: Game, x: int, y: int) -> int:
-    """Two own tanks with different converters."""
-    reason = check_two_tanks(g, x, y)
-    if reason != LEGAL:
-        return reason
+    """Between two different converters."""
     if g.converter[x] == WATER or g.converter[y] == WATER:
         return NO_CONVERTER
     return LEGAL if g.converter[x] != g.converter[y] else NOTHING_CHANGES
 
 
 def check_supercharger_way(g: Game, x: int, y: int) -> int:
-    """From an own tank with a supercharger to one without."""
-    reason = check_two_tanks(g, x, y)
-    if reason != LEGAL:
-        return reason
+    """From a tank with a supercharger to one without."""
     if g.supercharger[x] == 0:
         return NO_SUPERCHARGER
     return LEGAL if g.supercharger[y] == 0 else HAS_SUPERCHARGER
 
 
+# ---- the moves ----
+
+
 def check_move_tank(g: Game, b: Box, x: int, y: int) -> int:
     """A tank moves, with what it carries, to an own zone without a tank."""
-    reason = check_tank_way(g, x, y)
+    reason = check_pair(g, x, y)
+    if reason == LEGAL:
+        reason = check_bare_target(g, y)
     return reason if reason != LEGAL else check_moves_left(g, b, TANK_MOVES)
 
 
 def check_swap_tanks(g: Game, b: Box, x: int, y: int) -> int:
     """Two tanks change places, with what they carry; two alike would change nothing."""
-    reason = check_tank_exchange(g, x, y)
+    reason = check_two_tanks(g, x, y)
+    if reason == LEGAL:
+        reason = check_unlike(g, x, y)
     return reason if reason != LEGAL else check_moves_left(g, b, TANK_MOVES)
 
 
 def check_move_converter(g: Game, b: Box, x: int, y: int) -> int:
     """A converter moves to an own tank without one."""
-    reason = check_converter_way(g, x, y)
+    reason = check_two_tanks(g, x, y)
+    if reason == LEGAL:
+        reason = check_converter_way(g, x, y)
     return reason if reason != LEGAL else check_moves_left(g, b, CONVERTER_MOVES)
 
 
 def check_swap_converters(g: Game, b: Box, x: int, y: int) -> int:
     """Two different converters change places."""
-    reason = check_converter_exchange(g, x, y)
+    reason = check_two_tanks(g, x, y)
+    if reason == LEGAL:
+        reason = check_converter_exchange(g, x, y)
     return reason if reason != LEGAL else check_moves_left(g, b, CONVERTER_MOVES)
 
 
 def check_move_supercharger(g: Game, b: Box, x: int, y: int) -> int:
     """A supercharger moves to an own tank without one."""
-    reason = check_supercharger_way(g, x, y)
+    reason = check_two_tanks(g, x, y)
+    if reason == LEGAL:
+        reason = check_supercharger_way(g, x, y)
     return reason if reason != LEGAL else check_moves_left(g, b, SUPERCHARGER_MOVES)
 
 
 def legal_rearranging(g: Game, b: Box, acts: list[int], n: int) -> int:
-    """Every pair of own zones, at least one with a tank; returns the new length of the list."""
+    """Moves and swaps between own zones, the first with a tank; returns the new length of the list."""
     p = g.seat
     zones = b.markers - g.markers[p]
     tank_moves = check_moves_left(g, b, TANK_MOVES) == LEGAL
     converter_moves = check_moves_left(g, b, CONVERTER_MOVES) == LEGAL
     supercharger_moves = check_moves_left(g, b, SUPERCHARGER_MOVES) == LEGAL
+    held = g.held[p]
+    tank = g.tank
     for i in range(zones):
-        x = g.held[p][i]
-        if g.tank[x] == 1:
+        x = held[i]
+        if tank[x] == 1:
             for j in range(zones):
-                y = g.held[p][j]
-                if g.tank[y] == 0:
-                    if tank_moves and check_tank_way(g, x, y) == LEGAL:
+                y = held[j]
+                if check_bare_target(g, y) == LEGAL:
+                    if tank_moves:
                         acts[n] = MOVE_TANK + ZONE_SPAN * x + y
                         n += 1
-                elif g.converter[x] != g.converter[y] or g.supercharger[x] != g.supercharger[y]:
-                    if i < j and tank_moves and check_tank_exchange(g, x, y) == LEGAL:
-                        acts[n] = SWAP_TANKS + ZONE_SPAN * x + y
-                        n += 1
-                    if converter_moves and check_converter_way(g, x, y) == LEGAL:
-                        acts[n] = MOVE_CONVERTER + ZONE_SPAN * x + y
-                        n += 1
-                    if i < j and converter_moves and check_converter_exchange(g, x, y) == LEGAL:
-                        acts[n] = SWAP_CONVERTERS + ZONE_SPAN * x + y
-                        n += 1
-                    if supercharger_moves and check_supercharger_way(g, x, y) == LEGAL:
-                        acts[n] = MOVE_SUPERCHARGER + ZONE_SPAN * x + y
-                        n += 1
+                elif i < j and check_unlike(g, x, y) == LEGAL:
+                    n = legal_between(g, acts, n, x, y, tank_moves, converter_moves, supercharger_moves)
+    return n
+
+
+def legal_between(g: Game, acts: list[int], n: int, x: int, y: int, tanks: bool, converters: bool, tops: bool) -> int:
+    """What can change places between two own tanks that carry different things; returns the new length of the list."""
+    if tanks:
+        acts[n] = SWAP_TANKS + ZONE_SPAN * x + y
+        n += 1
+    if converters:
+        if check_converter_exchange(g, x, y) == LEGAL:
+            acts[n] = SWAP_CONVERTERS + ZONE_SPAN * x + y
+            n += 1
+        elif check_converter_way(g, x, y) == LEGAL:
+            acts[n] = MOVE_CONVERTER + ZONE_SPAN * x + y
+            n += 1
+        elif check_converter_way(g, y, x) == LEGAL:
+            acts[n] = MOVE_CONVERTER + ZONE_SPAN * y + x
+            n += 1
+    if tops:
+        if check_supercharger_way(g, x, y) == LEGAL:
+            acts[n] = MOVE_SUPERCHARGER + ZONE_SPAN * x + y
+            n += 1
+        elif check_supercharger_way(g, y, x) == LEGAL:
+            acts[n] = MOVE_SUPERCHARGER + ZONE_SPAN * y + x
+            n += 1
     return n
 
 

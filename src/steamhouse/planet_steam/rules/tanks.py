@@ -82,24 +82,47 @@ def activate(g: Game, b: Box, a: int) -> bool:
     return False
 
 
-# ---- what a purchase needs: the place, and the means ----
+# ---- what a purchase needs: the place, what stands there, and the means ----
+
+
+def check_own(g: Game, z: int) -> int:
+    """Everything in this phase happens on the seat's own zones."""
+    if z >= ZONES:
+        return NO_SUCH_ZONE
+    return LEGAL if g.owner[z] == g.seat else NOT_YOUR_ZONE
+
+
+def check_bare(g: Game, z: int) -> int:
+    """A new tank stands on a zone without a tank."""
+    return ZONE_HAS_TANK if g.tank[z] == 1 else LEGAL
+
+
+def check_free_top(g: Game, z: int) -> int:
+    """A tank carries at most one supercharger."""
+    return LEGAL if g.supercharger[z] == 0 else HAS_SUPERCHARGER
+
+
+def check_other_converter(g: Game, resource: int, z: int) -> int:
+    """A converter of another kind than the tank carries may replace the old one."""
+    return SAME_CONVERTER if g.converter[z] == resource else LEGAL
+
+
+def check_removable(g: Game, z: int) -> int:
+    """Only a converter that is there comes off."""
+    return LEGAL if g.converter[z] != WATER else NO_CONVERTER
 
 
 def check_place(g: Game, z: int) -> int:
     """A new tank stands on an own zone without a tank."""
-    if z >= ZONES:
-        return NO_SUCH_ZONE
-    if g.owner[z] != g.seat:
-        return NOT_YOUR_ZONE
-    return ZONE_HAS_TANK if g.tank[z] == 1 else LEGAL
+    reason = check_own(g, z)
+    return reason if reason != LEGAL else check_bare(g, z)
 
 
 def check_own_tank(g: Game, z: int) -> int:
     """Attachments go to an own tank."""
-    if z >= ZONES:
-        return NO_SUCH_ZONE
-    if g.owner[z] != g.seat:
-        return NOT_YOUR_ZONE
+    reason = check_own(g, z)
+    if reason != LEGAL:
+        return reason
     return LEGAL if g.tank[z] == 1 else ZONE_HAS_NO_TANK
 
 
@@ -162,33 +185,21 @@ def check_import_tank(g: Game, b: Box, z: int) -> int:
     return reason if reason != LEGAL else check_import_means(g, b)
 
 
-def check_free_top(g: Game, z: int) -> int:
-    """A tank carries at most one supercharger."""
-    reason = check_own_tank(g, z)
-    if reason != LEGAL:
-        return reason
-    return LEGAL if g.supercharger[z] == 0 else HAS_SUPERCHARGER
-
-
 def check_buy_supercharger(g: Game, b: Box, z: int) -> int:
     """A tank without one, and the means."""
-    reason = check_free_top(g, z)
-    return reason if reason != LEGAL else check_supercharger_means(g, b)
-
-
-def check_other_converter(g: Game, resource: int, z: int) -> int:
-    """A converter of another kind than the tank carries may replace the old one."""
     reason = check_own_tank(g, z)
-    if reason != LEGAL:
-        return reason
-    return SAME_CONVERTER if g.converter[z] == resource else LEGAL
+    if reason == LEGAL:
+        reason = check_free_top(g, z)
+    return reason if reason != LEGAL else check_supercharger_means(g, b)
 
 
 def check_buy_converter(g: Game, b: Box, resource: int, z: int) -> int:
     """A tank with another or no converter, and the means; the old one returns (ruling 12)."""
     if resource == WATER:
         return NO_SUCH_CONVERTER
-    reason = check_other_converter(g, resource, z)
+    reason = check_own_tank(g, z)
+    if reason == LEGAL:
+        reason = check_other_converter(g, resource, z)
     return reason if reason != LEGAL else check_converter_means(g, b, resource)
 
 
@@ -205,13 +216,11 @@ def check_upgrade(g: Game, b: Box, resource: int) -> int:
 def check_remove_converter(g: Game, b: Box, z: int) -> int:
     """A converter may be taken off for nothing (ruling 12)."""
     reason = check_own_tank(g, z)
-    if reason != LEGAL:
-        return reason
-    return LEGAL if g.converter[z] != WATER else NO_CONVERTER
+    return reason if reason != LEGAL else check_removable(g, z)
 
 
 def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
-    """End, purchases and rearranging. What does not depend on the zone is asked once for all zones."""
+    """End, purchases and rearranging. Only own zones are looked at; what does not depend on the zone is asked once."""
     p = g.seat
     local = check_local_means(g, b) == LEGAL
     imported = check_import_means(g, b) == LEGAL
@@ -225,9 +234,10 @@ def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
         if check_upgrade(g, b, r) == LEGAL:
             acts[n] = UPGRADE + r
             n += 1
+    held = g.held[p]
     for i in range(b.markers - g.markers[p]):
-        z = g.held[p][i]
-        if check_place(g, z) == LEGAL:
+        z = held[i]
+        if check_bare(g, z) == LEGAL:
             if local:
                 acts[n] = BUY_TANK + z
                 n += 1
@@ -247,7 +257,7 @@ def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
             if energy and check_other_converter(g, ENERGY, z) == LEGAL:
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * ENERGY + z
                 n += 1
-            if check_remove_converter(g, b, z) == LEGAL:
+            if check_removable(g, z) == LEGAL:
                 acts[n] = REMOVE_CONVERTER + z
                 n += 1
     return legal_rearranging(g, b, acts, n)
