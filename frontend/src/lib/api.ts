@@ -1,4 +1,4 @@
-import type { GameLine, NewTable, Preview, Problem, TableLine, View } from './types';
+import type { Advice, Chronicle, GameLine, Lan, NewTable, Preview, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -52,8 +52,13 @@ export const api = {
     call<View>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
   preview: (id: string, seat: number, version: number, actions: string[]) =>
     call<Preview>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
-  undo: (id: string, seat: number, version: number) =>
-    call<View>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce() }),
+  undo: (id: string, seat: number, version: number, consent: number[]) =>
+    call<View>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce(), consent }),
+  redo: (id: string, seat: number, version: number) => call<View>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: nonce() }),
+  advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`),
+  chronicle: (id: string, seat: number | null) => call<Chronicle>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
+  lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
+  upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),
   liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
 };

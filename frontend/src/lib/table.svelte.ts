@@ -1,5 +1,7 @@
 import { api, nonce, Refused, Unreachable } from './api';
-import type { LogEntry, Message, Player, Preview, View } from './types';
+import { fresh, missed } from './pace';
+import { Replay } from './replay.svelte';
+import type { Advice, LogEntry, Message, Player, Preview, View } from './types';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
 
@@ -33,6 +35,10 @@ export class TableStore {
   past = $state.raw<{ seq: number; view: View } | null>(null);
   /** Rivals' moves that have not been told yet, oldest first. */
   news = $state.raw<LogEntry[]>([]);
+  /** Rivals' moves as they pass before the present view. */
+  readonly replay: Replay;
+  /** What happened since this seat's last turn is shown. */
+  recap = $state(false);
 
   #seat: number | null = null;
   #socket: WebSocket | null = null;
@@ -43,7 +49,9 @@ export class TableStore {
   /** The newest version that a live frame told of. */
   #latest = 0;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.replay = new Replay((seq) => api.viewAt(id, seq, this.seat));
+  }
 
   get players(): Player[] {
     return (this.view ?? this.spectator)?.players ?? [];
@@ -58,6 +66,7 @@ export class TableStore {
   }
 
   async open(): Promise<void> {
+    document.addEventListener('visibilitychange', this.#back);
     await this.refresh();
     if (this.status === 'ready') this.#listen();
   }
@@ -65,7 +74,9 @@ export class TableStore {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#back);
     this.#socket?.close();
+    this.replay.stop();
     this.view = null;
   }
 
@@ -111,11 +122,28 @@ export class TableStore {
     return this.#send(() => api.act(this.id, seat, view.version, actions, nonce()));
   }
 
-  async undo(): Promise<boolean> {
+  /** Take back the seat's last transaction; `consent` lists the people who agreed where that is needed. */
+  async undo(consent: number[] = []): Promise<boolean> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.undo(this.id, seat, view.version));
+    return this.#send(() => api.undo(this.id, seat, view.version, consent));
+  }
+
+  /** Put back what was taken back last. */
+  async redo(): Promise<boolean> {
+    const view = this.view;
+    if (!view || view.seat === null || this.busy) return false;
+    const seat = view.seat;
+    return this.#send(() => api.redo(this.id, seat, view.version));
+  }
+
+  /** What a casual player would do in this seat's place, or null. */
+  async advise(): Promise<Advice | null> {
+    const view = this.view;
+    if (!view || view.seat === null) return null;
+    const seat = view.seat;
+    return this.attempt(() => api.advice(this.id, seat));
   }
 
   async preview(actions: string[]): Promise<Preview | null> {
@@ -153,6 +181,20 @@ export class TableStore {
     }
   }
 
+  /** Leave the moves that are being told for the recap. */
+  skip(): void {
+    if (!this.replay.on) return;
+    this.replay.stop();
+    this.recap = this.view?.result === null;
+  }
+
+  /** The page is looked at again. */
+  readonly #back = (): void => {
+    if (document.hidden || !this.replay.away) return;
+    this.replay.away = false;
+    this.recap = this.view?.result === null;
+  };
+
   /** The oldest untold move has been told. */
   told(): void {
     this.news = this.news.slice(1);
@@ -162,6 +204,8 @@ export class TableStore {
     this.busy = true;
     this.notice = null;
     this.past = null;
+    this.recap = false;
+    this.replay.stop();
     try {
       const view = await call();
       this.#take(view);
@@ -187,17 +231,22 @@ export class TableStore {
       this.#seat = null;
       this.view = null;
       this.past = null;
+      this.recap = false;
+      this.replay.stop();
       this.handover = view.mover;
       return;
     }
+    // whoever comes to the table, or comes back to it, is told what he missed
+    if (!now && view.seat !== null && !view.result) this.recap = missed(view.log, view.seat);
     this.view = view;
   }
 
   #hear(view: View): void {
     const last = view.log[view.log.length - 1]?.seq ?? -1;
     if (this.#told >= 0) {
-      const fresh = view.log.filter((entry) => entry.seq > this.#told && entry.events.length > 0 && entry.who !== view.seat);
-      if (fresh.length) this.news = [...this.news, ...fresh].slice(-40);
+      const moves = fresh(view.log, this.#told, view.seat);
+      if (moves.length) this.news = [...this.news, ...moves].slice(-40);
+      if (this.view?.seat === view.seat) this.replay.add(moves, this.view);
     }
     this.#told = Math.max(this.#told, last);
   }

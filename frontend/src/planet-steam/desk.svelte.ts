@@ -1,5 +1,6 @@
 import type { TableStore } from '../lib/table.svelte';
-import type { Blocked, Choice, Effect, Facts, Position, Preview, View } from '../lib/types';
+import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, View } from '../lib/types';
+import { allTanks, bestPlan, outcome, type Outcome } from './extraction';
 import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
 
 /**
@@ -17,6 +18,13 @@ export class Desk {
   plan = $state.raw<string[]>([]);
   preview = $state.raw<Preview | null>(null);
   thinking = $state(false);
+  /** What the casual bot would do here; asked for by the person. */
+  advice = $state.raw<Advice | null>(null);
+  /** Its estimates are shown beside what they are about. */
+  showsWorth = $state(false);
+  /** In an extraction: the plan proposed, and what it, all tanks and none come to. */
+  best = $state.raw<string[] | null>(null);
+  compared = $state.raw<Record<'best' | 'all' | 'none', Outcome> | null>(null);
   #turn = '';
 
   constructor(readonly table: TableStore) {}
@@ -25,7 +33,7 @@ export class Desk {
     return this.table.view;
   }
   get mine(): boolean {
-    return !!this.view && this.view.seat !== null && this.view.mover === this.view.seat && !this.view.result && !this.table.past;
+    return !!this.view && this.view.seat !== null && this.view.mover === this.view.seat && !this.view.result && !this.table.past && !this.table.replay.on;
   }
   get choices(): Choice[] {
     if (!this.mine) return [];
@@ -38,11 +46,13 @@ export class Desk {
   /** The position to draw: the past one, the planned one or the present one. */
   get position(): Position | null {
     if (this.table.past) return this.table.past.view.observation;
+    if (this.table.replay.frame) return this.table.replay.frame.view.observation;
     if (this.preview && this.plan.length && this.mine) return this.preview.observation;
     return (this.view ?? this.table.spectator)?.observation ?? null;
   }
   get facts(): Facts | null {
     if (this.table.past) return this.table.past.view.facts;
+    if (this.table.replay.frame) return this.table.replay.frame.view.facts;
     if (this.preview && this.plan.length && this.mine) return this.preview.facts;
     return (this.view ?? this.table.spectator)?.facts ?? null;
   }
@@ -92,10 +102,13 @@ export class Desk {
   /** A new decision: nothing is in hand. Called whenever the view changes. */
   settle(): void {
     const view = this.view;
-    const turn = view ? `${view.version}/${view.seat}` : '';
+    const turn = view ? `${view.version}/${view.seat}/${this.table.replay.on}` : '';
     if (turn === this.#turn) return;
     this.#turn = turn;
     this.drop();
+    this.advice = null;
+    this.showsWorth = false;
+    this.best = this.compared = null;
     this.plan = [];
     this.preview = null;
     if (!this.mine) return;
@@ -115,33 +128,73 @@ export class Desk {
     this.asked = this.blocked.find((each) => each.text === step) ?? null;
   }
 
-  /**
-   * Propose which tanks to run: each in turn is kept when the server's preview says that it leaves the seat wealthier.
-   * Where the preview names no wealth, every tank that can run does.
-   */
-  async suggest(): Promise<void> {
-    const seat = this.view?.seat;
-    if (seat === null || seat === undefined) return;
+  /** The text of the action that the casual bot would take first. */
+  get advised(): string | null {
+    return this.advice && !this.showsWorth ? (this.advice.actions[0] ?? null) : null;
+  }
+
+  /** Ask the casual bot. Its answer is looked at, never committed. */
+  async askBot(): Promise<void> {
     const turn = this.#turn;
-    const worth = async (plan: string[]): Promise<number | null> => {
-      const preview = await this.table.preview([...plan, 'extract']);
-      return preview?.facts.seats[seat]?.value ?? null;
-    };
-    this.thinking = true;
-    let plan: string[] = [];
-    let best = await worth(plan);
-    const steps = (this.view?.choices ?? []).filter((choice) => choice.verb === 'power').map((choice) => choice.text);
-    const energy = this.view?.observation.seats[seat]?.goods.energy ?? 0;
-    for (const step of steps) {
-      if (plan.length >= energy || turn !== this.#turn) break;
-      const value = await worth([...plan, step]);
-      if (best === null || value === null || value > best) {
-        plan = [...plan, step];
-        best = value;
-      }
+    const advice = await this.#consult();
+    if (!advice || turn !== this.#turn) return;
+    this.advice = advice;
+    this.showsWorth = false;
+    this.asked = null;
+    const phase = this.view?.observation.phase;
+    if (phase === 'extract') return this.replan(advice.plan ?? []);
+    if (phase === 'build' && this.plan.length) await this.replan([]);
+    const choice = this.view?.choices.find((each) => each.text === advice.actions[0]);
+    if (!choice || choice.verb === 'end') return this.drop();
+    if (this.tool !== null && tool(choice) !== this.tool) this.tool = tool(choice);
+    this.zone = this.from = null;
+    this.chosen = choice;
+  }
+
+  /** Show what things are worth to the casual bot in this seat's place, or hide it again. */
+  async askWorth(): Promise<void> {
+    if (this.showsWorth) {
+      this.showsWorth = false;
+      this.advice = null;
+      return;
     }
+    const turn = this.#turn;
+    const advice = await this.#consult();
+    if (!advice || turn !== this.#turn) return;
+    this.advice = advice;
+    this.showsWorth = true;
+  }
+
+  async #consult(): Promise<Advice | null> {
+    if (this.thinking) return null;
+    this.thinking = true;
+    const advice = await this.table.advise();
     this.thinking = false;
-    if (turn === this.#turn) await this.replan(plan);
+    return advice;
+  }
+
+  /** Propose which tanks to run, and compare it with running all of them and none. */
+  async suggest(): Promise<void> {
+    const { view } = this;
+    const turn = this.#turn;
+    if (!view) return;
+    if (!this.best) {
+      this.thinking = true;
+      const best = await bestPlan(this.table, view);
+      this.thinking = false;
+      if (turn !== this.#turn) return;
+      this.best = best;
+      void this.#compare(view, best);
+    }
+    await this.replan(this.best);
+  }
+
+  async #compare(view: View, best: string[]): Promise<void> {
+    const turn = this.#turn;
+    const plans = { best, all: allTanks(view), none: [] as string[] };
+    const found = await Promise.all(Object.values(plans).map((plan) => outcome(this.table, view, plan)));
+    if (turn !== this.#turn || found.some((each) => each === null)) return;
+    this.compared = { best: found[0]!, all: found[1]!, none: found[2]! };
   }
 
   drop(): void {

@@ -1,0 +1,50 @@
+/** How rivals' moves are told: one by one, at the speed that the person likes. */
+import type { LogEntry } from './types';
+
+/** Times as fast as drawn up; 0 shows what has come of it at once. */
+export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds that one move stands at speed 1. */
+const BEAT = 1100;
+
+export const beat = (speed: Speed): number => (speed === 0 ? 0 : BEAT / speed);
+
+/** The speed after this one, round and round. */
+export const faster = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
+
+/** The moves of a view that are new since log number `told` and not the seat's own, oldest first. */
+export function fresh(log: readonly LogEntry[], told: number, seat: number | null): LogEntry[] {
+  return log.filter((entry) => entry.seq > told && entry.events.length > 0 && entry.who !== seat);
+}
+
+/** Those of one mover, in the order in which they came. */
+export interface Told {
+  who: LogEntry['who'];
+  entries: LogEntry[];
+}
+
+/**
+ * What happened since the seat's last action, by mover. Right after an own action that is what came before it:
+ * the seat still wants to know what it answered.
+ */
+export function since(log: readonly LogEntry[], seat: number): Told[] {
+  let end = log.length;
+  while (end > 0 && log[end - 1]!.who === seat) end--;
+  let start = end;
+  while (start > 0 && log[start - 1]!.who !== seat) start--;
+  const found: Told[] = [];
+  for (const entry of log.slice(start, end)) {
+    if (entry.events.length === 0) continue;
+    const known = found.find((each) => each.who === entry.who);
+    if (known) known.entries.push(entry);
+    else found.push({ who: entry.who, entries: [entry] });
+  }
+  return found;
+}
+
+/** Whether somebody else has acted since the seat did. */
+export const missed = (log: readonly LogEntry[], seat: number): boolean => {
+  const last = log.findLast((entry) => entry.events.length > 0);
+  return last !== undefined && last.who !== seat && log.some((entry) => entry.who === seat);
+};
