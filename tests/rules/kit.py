@@ -180,7 +180,7 @@ def refuse(state: Any, *texts: str) -> None:
         assert reason.text.strip(), text
         assert "\n" not in reason.text, reason.text
         assert "{{" not in reason.text, reason.text
-        assert reason.rule.id.startswith("planet-steam:rule."), reason.rule.id
+        assert reason.place.id.startswith("planet-steam:rule."), reason.place.id
         with pytest.raises(ActionError) as caught:
             state.apply_action(text)
         assert caught.value.reason is not None

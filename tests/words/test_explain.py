@@ -91,7 +91,7 @@ def test_any_question_in_any_phase_gets_an_answer_in_words(players: int) -> None
             reason = state.explain(code)
             if reason is not None:
                 for lang in LANGUAGES:
-                    said = render(reason.message, lang, NAMES), render(reason.rule, lang, NAMES)
+                    said = render(reason.message, lang, NAMES), render(reason.place, lang, NAMES)
                     assert not any(sign in text for text in said for sign in ("{{", "}}", "$t")), said
         if not state.is_chance_node():
             for lang in LANGUAGES:

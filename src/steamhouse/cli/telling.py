@@ -83,5 +83,5 @@ def explain(terminal: Terminal, table: Table, names: Sequence[str], text: str) -
     if reason is None:
         terminal.line(terminal.say("play.possible", action=text))
         return
-    args = {"reason": terminal.words(reason.message, names), "rule": terminal.words(reason.rule, names)}
+    args = {"reason": terminal.words(reason.message, names), "rule": terminal.words(reason.place, names)}
     terminal.line(f"{text}: {terminal.say('play.reason', **args)}")

@@ -14,20 +14,27 @@ class GameError(ValueError):
 class Reason:
     """Why an action is not legal.
 
-    ``code`` is a kebab-case id, ``message`` says it in words, ``rule`` names the place in the book.
+    ``code`` is a kebab-case id, ``message`` says it in words, ``place`` names the rule's place in the book.
     """
 
-    __slots__ = ("code", "message", "rule")
+    __slots__ = ("code", "message", "place")
 
-    def __init__(self, code: str, message: Message, rule: Message) -> None:
+    def __init__(self, code: str, message: Message, place: Message) -> None:
         self.code = code
         self.message = message
-        self.rule = rule
+        self.place = place
 
     @property
     def text(self) -> str:
         """The reason in English."""
         return self.render("en")
+
+    @property
+    def rule(self) -> str:
+        """The rule's place in the book, in English."""
+        from steamhouse.core.messages import render
+
+        return render(self.place, "en")
 
     def render(self, lang: str, names: tuple[str, ...] = ()) -> str:
         """The reason in a language: ``en``, ``de`` or ``es``; ``names`` are the seats' names."""

@@ -85,7 +85,7 @@ class State:
         code = self._code(action)
         reason = self.explain(code)
         if reason is not None:
-            raise ActionError(f"{self.game.to_text(code)}: {reason.text}", reason)
+            raise ActionError(f"{self.game.to_text(code)}: {reason.text} ({reason.rule})", reason)
         self.play(code)
 
     def play(self, action: int) -> None:

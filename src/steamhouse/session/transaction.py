@@ -91,5 +91,5 @@ def _legal(state: State, text: str) -> int:
         raise Illegal("malformed-action", message, str(error), action=text) from None
     reason = state.explain(code)
     if reason is not None:
-        raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.rule)
+        raise Illegal(reason.code, reason.message, reason.text, action=text, rule=reason.place)
     return code

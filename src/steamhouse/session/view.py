@@ -74,7 +74,7 @@ def blocked(state: State) -> list[dict[str, Any]]:
     for code in state.game.candidates(state):
         reason = state.explain(code)
         if reason is not None:
-            why = {"reason": reason.message.to_json(), "rule": reason.rule.to_json()}
+            why = {"reason": reason.message.to_json(), "rule": reason.place.to_json()}
             found.append({**_named(state, code), **why})
     return found
 
