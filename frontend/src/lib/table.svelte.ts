@@ -1,4 +1,5 @@
 import { api, nonce, Refused, Unreachable } from './api';
+import { Limits } from '../planet-steam/limits.svelte';
 import { fresh, missed } from './pace';
 import { Replay } from './replay.svelte';
 import type { Advice, LogEntry, Message, Player, Preview, View } from './types';
@@ -37,6 +38,8 @@ export class TableStore {
   news = $state.raw<LogEntry[]>([]);
   /** Rivals' moves as they pass before the present view. */
   readonly replay: Replay;
+  /** What the people at this device would bid at most. */
+  readonly limits = new Limits();
   /** What happened since this seat's last turn is shown. */
   recap = $state(false);
 
