@@ -11,6 +11,7 @@ from steamhouse.bots.planet_steam.needs import needs
 from steamhouse.planet_steam.board import SPECIALIST_BITS
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
+    COLUMNS,
     NEUTRAL,
     NOBODY,
     QUARTZ,
@@ -25,6 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.bots.planet_steam.desk import Desk
 
+FARTHER = 0.1  # credits that a zone loses with each step from the seat's own zones
 NEXT_TO_OWN = 3  # credits that an own zone next door without a tank is worth: tanks can move
 OTHERS_GAIN = 0.3  # how much the airship's help to a rival counts against it
 ZONE_BARGAIN = 0.35  # part of a zone's value that is left to the Venturer after paying half
@@ -46,8 +48,14 @@ def zone_values(desk: Desk, neutral: bool = False) -> dict[int, float]:
             value += _site(desk, z) if near >> z & 1 else usual
             if desk.runs > 1:
                 value += NEXT_TO_OWN * (beside(1 << z) & bare).bit_count()
-            values[z] = value
+            values[z] = value - FARTHER * way_home(desk, z)
     return values
+
+
+def way_home(desk: Desk, z: int) -> int:
+    """Steps from a zone to the nearest own one."""
+    x, y = z % COLUMNS, z // COLUMNS
+    return min((abs(x - own % COLUMNS) + abs(y - own // COLUMNS) for own in desk.zones), default=0)
 
 
 def _site(desk: Desk, z: int) -> float:
