@@ -6,7 +6,7 @@ export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds that one move stands at speed 1. */
-const BEAT = 1100;
+const BEAT = 900;
 
 export const beat = (speed: Speed): number => (speed === 0 ? 0 : BEAT / speed);
 

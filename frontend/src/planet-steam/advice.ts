@@ -13,10 +13,9 @@ export function adviceText(desk: Desk): string {
   }
   const { cards, zones, limit } = advice.worth;
   const only = Object.entries(zones ?? {});
-  const parts: string[] = [];
-  if (limit !== null) parts.push(t('page:advice.limit', { limit }));
-  if (only.length === 1) parts.push(t('page:advice.zone', { zone: only[0]![0], value: only[0]![1] }));
-  else if (only.length > 1) parts.push(t('page:advice.zones'));
-  if (cards?.length) parts.push(t('page:advice.cards'));
-  return parts.join(' ') || t('page:advice.nothing');
+  const limited = limit === null ? '' : '-limit';
+  if (cards?.length) return t(`page:advice.cards${limited}`, { limit });
+  if (only.length === 1) return t(`page:advice.zone${limited}`, { zone: only[0]![0], value: only[0]![1], limit });
+  if (only.length > 1) return t('page:advice.zones');
+  return t(limit === null ? 'page:advice.nothing' : 'page:advice.limit', { limit });
 }
