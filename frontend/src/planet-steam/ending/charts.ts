@@ -52,6 +52,8 @@ export interface Deal {
   amount: number;
   price: number;
   round: number;
+  /** Its label stands one line further from the price, because its neighbour's is in the way. */
+  lifted: boolean;
 }
 
 /** The price of a resource step by step, with the trades that moved it. */
@@ -61,8 +63,12 @@ export function course(story: Chronicle, resource: Resource): { prices: number[]
     .filter((trade) => trade.resource === resource)
     .map(({ at, seat, amount, price, round }) => {
       const found = entries.findIndex((entry) => entry.at >= at);
-      return { step: found < 0 ? entries.length - 1 : found, seat, amount, price, round };
+      return { step: found < 0 ? entries.length - 1 : found, seat, amount, price, round, lifted: false };
     });
+  deals.forEach((deal, index) => {
+    const before = deals[index - 1];
+    deal.lifted = !!before && !before.lifted && before.amount > 0 === deal.amount > 0 && deal.step - before.step < 2;
+  });
   return { prices: entries.map((entry) => entry.price), rounds: entries.map((entry) => entry.round), deals };
 }
 
