@@ -98,9 +98,13 @@ export function t(key: string, args: Args = {}, names: readonly string[] = []): 
 /** The text of a message that the server sent. */
 export const say = (message: Message, names: readonly string[] = []): string => t(message.id, message.args, names);
 
-/** Pseudo-language for tests (`?lang=pseudo`): 40 % longer and in brackets, so that cut-off and hard-wired texts stand out. */
+/**
+ * Pseudo-language for tests (`?lang=pseudo`): 40 % longer and in brackets, so that cut-off and hard-wired texts stand out.
+ * What is added to a sentence breaks as words do; a single word stays one.
+ */
 export function lengthen(text: string): string {
-  return `[${text}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
+  const more = '~'.repeat(Math.ceil(text.length * 0.4));
+  return `[${text}${/\s/.test(text) ? more.replace(/~{6}(?=~)/g, '$& ') : more}]`;
 }
 
 function search(): URLSearchParams {

@@ -15,6 +15,7 @@ test('the pseudo-language is longer and bracketed', () => {
   const text = lengthen('Ten signs.');
   expect(text).toMatch(/^\[Ten signs\.~+\]$/);
   expect(text.length).toBe(16);
+  expect(lengthen('A sentence of some twenty signs.')).toMatch(/~{6} ~{6} ~\]$/);
 });
 
 test('without a browser English is preferred', () => {
