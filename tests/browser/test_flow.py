@@ -1,4 +1,4 @@
-"""How a game flows: rivals' moves one by one, the recap, own limits, advice, undo by consent, records, the ending's charts."""
+"""How a game flows: rivals' moves one by one, recap, own limits, advice, undo by consent, records, the ending."""
 
 from __future__ import annotations
 
@@ -150,7 +150,11 @@ def test_others_at_the_device_agree_to_undo(page: Page, base_url: str) -> None:
     log.get_by_role("button", name="Undo", exact=True).click()
     dialogue.get_by_role("button", name=f"I am {other} and agree").click()
     expect(log.get_by_role("button", name="Put back what was taken back")).to_be_visible()
-    assert all(entry["seq"] < last or entry["who"] != view["seat"] for entry in api.view(view["seat"])["log"] if entry["events"])
+    assert all(
+        entry["seq"] < last or entry["who"] != view["seat"]
+        for entry in api.view(view["seat"])["log"]
+        if entry["events"]
+    )
     log.get_by_role("button", name="Put back what was taken back").click()
     expect(log.get_by_role("button", name="Put back what was taken back")).to_have_count(0)
 

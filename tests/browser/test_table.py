@@ -146,6 +146,7 @@ def test_the_log_leads_back_and_forth(page: Page, base_url: str) -> None:
     path = api.make(seed="log")
     api.until_phase("claim")
     open_table(page, path)
+    page.get_by_role("button", name="Close and show the log").click()
     page.get_by_role("region", name="Log").get_by_role("button", name=re.compile("first player")).first.click()
     past = page.get_by_role("region", name="Looking back")
     expect(past).to_be_visible()
