@@ -34,6 +34,8 @@ def _wanted(seen: dict[str, Any], legal: int) -> str | None:
     phase: str = seen["phase"]
     if phase not in SITUATIONS or seen["round"] < FROM_ROUND:
         return None
+    if legal < 2:
+        return None  # nothing to decide: the server passes by itself
     if phase == "auction" and not seen.get("bid"):
         return None  # the opening has nothing to raise
     if phase in {"extract", "hire", "bonus"} and legal < 3:

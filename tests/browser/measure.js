@@ -1,0 +1,115 @@
+// What is wrong with the layout of the page as it stands now: a list of complaints in words. Run by test_layout.py.
+async () => {
+  const found = new Set();
+  const touch = innerWidth < 768;
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  const name = (each) => {
+    const kind = each.tagName.toLowerCase() + (each.getAttribute('class') ? `.${each.getAttribute('class').split(' ')[0]}` : '');
+    return `${kind} "${(each.textContent.trim() || each.ariaLabel || '').replace(/\s+/g, ' ').slice(0, 40)}"`;
+  };
+  const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.vh, .sprite, [popover]:not(:popover-open)');
+  const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
+  // captions in capitals, order and round numbers, instruments' numerals, notation: 12 and 13 px by design
+  const SMALL = '.cap, code, .ordn, .rt, .you, .tms, .go-, .hbar, .rc small, .swatch';
+
+  function texts() {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all = [];
+    while (walk.nextNode()) {
+      const at = walk.currentNode.parentElement;
+      if (!walk.currentNode.data.trim() || !shown(at) || at.closest('script, style, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      const box = range.getBoundingClientRect();
+      if (at.getBoundingClientRect().width <= 1) continue; // for screen readers
+      if (box.width && box.height) all.push({ at, box, drawn: !!at.closest('svg') });
+    }
+    return all;
+  }
+
+  // A text must lie inside every box that would cut it; what can be scrolled to is not cut.
+  function cut({ at, box }) {
+    let sideways = true;
+    let down = true;
+    for (let up = at; up && up !== document.documentElement && (sideways || down); up = up.parentElement) {
+      const style = getComputedStyle(up);
+      const edge = up.getBoundingClientRect();
+      if (/auto|scroll/.test(style.overflowX)) sideways = false;
+      if (/auto|scroll/.test(style.overflowY)) down = false;
+      const out = (sideways && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5))
+        || (down && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3));
+      if (out) return up;
+      if (up.matches('button, .btn, .chip, .card, .bx, .eqt, td, th, .seat, .panel') && sideways && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) return up;
+      if (style.position === 'fixed') break;
+    }
+    return null;
+  }
+
+  function measure(where) {
+    const say = (text) => found.add(`${where}${text}`);
+    if (document.documentElement.scrollWidth > innerWidth) say(`sideways scroll: ${document.documentElement.scrollWidth}`);
+    for (const text of texts()) {
+      if (!text.drawn) {
+        const by = cut(text);
+        if (by) say(`cut: ${name(text.at)} by ${name(by)}`);
+        const size = parseFloat(getComputedStyle(text.at).fontSize);
+        if (size < 12 || (size < 14 && !text.at.closest(SMALL))) say(`small: ${size} px, ${name(text.at)}`);
+      }
+    }
+    if (touch) {
+      for (const each of document.querySelectorAll('button, a[href], input:not(.vh), select, [role=switch], [role=slider], .cell.target .hit, .moorhit .hit')) {
+        const box = each.getBoundingClientRect();
+        if (!shown(each) || !box.width) continue;
+        const label = each.matches('input[type=checkbox], input[type=radio]') && each.closest('label');
+        const size = label ? label.getBoundingClientRect() : box;
+        if (size.width < 43.5 || size.height < 43.5) say(`target: ${Math.round(size.width)} x ${Math.round(size.height)}, ${name(each)}`);
+      }
+    }
+    const bar = document.querySelector('.bar');
+    if (!bar) return;
+    const place = bar.getBoundingClientRect();
+    if (place.top < 0 || place.bottom > innerHeight + 0.5 || place.left < 0 || place.right > innerWidth + 0.5) say(`bar: ${JSON.stringify(place)}`);
+    const main = bar.querySelector('.btn-act');
+    if (main && main.getBoundingClientRect().bottom > innerHeight) say('bar: the large button is below the window');
+    if (bar.scrollHeight > bar.clientHeight + 1) return; // low windows: the bar scrolls under its buttons
+    const controls = [...bar.querySelectorAll('button, input, [role=slider]')].filter((each) => shown(each) && each.getBoundingClientRect().width);
+    // where a box can be seen: inside whatever scrolls around it
+    const seen = (each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const box = { left, right, top, bottom };
+      for (let up = each.parentElement; up && up !== bar; up = up.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(up).overflowY)) continue;
+        const edge = up.getBoundingClientRect();
+        box.top = Math.max(box.top, edge.top);
+        box.bottom = Math.min(box.bottom, edge.bottom);
+      }
+      return box;
+    };
+    controls.forEach((left, index) => {
+      for (const right of controls.slice(index + 1)) {
+        if (left.contains(right) || right.contains(left)) continue;
+        if (meets(seen(left), seen(right))) say(`overlap: ${name(left)} and ${name(right)}`);
+      }
+    });
+    const parts = [...bar.children].filter(shown);
+    for (const part of parts) {
+      for (const each of part.querySelectorAll('button, input, p, h2, .eff, .chip, .foot, .lab')) {
+        if (!shown(each)) continue;
+        for (const other of parts) {
+          if (other === part) continue;
+          if (meets(seen(each), other.getBoundingClientRect())) say(`overlap: ${name(each)} runs into ${name(other)}`);
+        }
+      }
+    }
+  }
+
+  await frame();
+  const tabs = [...document.querySelectorAll('.tab')].filter(shown);
+  if (!tabs.length) measure('');
+  for (const tab of tabs) {
+    tab.click();
+    await frame();
+    measure(`${tab.textContent.trim()}: `);
+  }
+  return [...found];
+}

@@ -1,0 +1,102 @@
+"""Layout at four widths, in three languages and a longer one, and with everything twice as large.
+
+`measure.js` looks at every text and control of a page, on a table with each of its tabs open: no sideways scroll, nothing
+cut off that cannot be scrolled to, no control over another one, text of 14 px and more (12 for captions, notation and
+instruments), targets of 44 px where one touches, the decision bar on screen as a whole.
+
+Twice as large means the browser's zoom of 200 %: half the window in CSS pixels. A phone's 360 px cannot be halved (the
+accessibility guidelines ask for 320 px and no less); a window of 640 px can.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.helpers import Api
+from tests.browser.situations import tables
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+WINDOWS = {360: 740, 390: 844, 1024: 768, 1440: 900}
+ZOOMED = ((720, 450), (512, 384), (320, 568))
+LANGUAGES = ("en", "de", "es", "pseudo")
+
+
+@pytest.fixture(scope="module")
+def places(base_url: str) -> dict[str, str]:
+    """Everything that is looked at: name to path."""
+    api = Api(base_url)
+    found = tables(api)
+    found["five seats"] = tables(api, 5, ("auction",))["auction"]
+    found["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="layout")
+    return {"home": "/", "setup": "/setup/planet-steam", "components": "/components", **found}
+
+
+def look(page: Page, path: str, language: str, windows: list[tuple[int, int]]) -> dict[str, list[str]]:
+    """The complaints about a page in some windows."""
+    page.set_viewport_size({"width": windows[0][0], "height": windows[0][1]})
+    page.goto(f"{path}?lang={language}")
+    expect(page.get_by_role("main").first).to_be_visible()
+    if path.startswith("/table"):
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        expect(page.locator(".bar h2, .cover-page h1").first).to_be_visible()
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    found = {}
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        if complaints := page.evaluate(MEASURE):
+            found[f"{path} {language} {width}x{height}"] = complaints
+    return found
+
+
+def test_every_page_at_four_widths(page: Page, places: dict[str, str]) -> None:
+    """In English."""
+    found = {}
+    for name, path in places.items():
+        for where, complaints in look(page, path, "en", list(WINDOWS.items())).items():
+            found[f"{name}: {where}"] = complaints
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", ["de", "es", "pseudo"])
+def test_every_language_on_the_narrowest_phone(page: Page, places: dict[str, str], language: str) -> None:
+    """Where words are longest and room is least."""
+    found = {}
+    for name, path in places.items():
+        for where, complaints in look(page, path, language, [(360, 740)]).items():
+            found[f"{name}: {where}"] = complaints
+    assert found == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_everywhere(page: Page, places: dict[str, str], language: str) -> None:
+    """All widths, and all at 200 %."""
+    found = {}
+    for name, path in places.items():
+        for where, complaints in look(page, path, language, [*WINDOWS.items(), *ZOOMED]).items():
+            found[f"{name}: {where}"] = complaints
+    assert found == {}
+
+
+def test_the_board_has_half_of_the_window(page: Page, places: dict[str, str]) -> None:
+    """At 1440 x 900: of what top line and decision bar leave, the drawn map's frame covers at least half."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for situation in ("claim", "build", "extract", "trade"):
+        page.goto(places[situation])
+        expect(page.locator(".bar h2")).to_be_visible()
+        share = page.evaluate(
+            """() => {
+                const frame = document.querySelector('.board .fr0').getBoundingClientRect();
+                const top = document.querySelector('.top').getBoundingClientRect().bottom;
+                const bar = document.querySelector('.bar').getBoundingClientRect().top;
+                return (frame.width * frame.height) / (innerWidth * (bar - top));
+            }"""
+        )
+        print(f"{situation}: the board covers {share:.0%}")
+        assert share >= 0.5
