@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from importlib.resources import files
 from typing import Any
 
@@ -13,6 +14,7 @@ import steamhouse
 from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.state import State
 from steamhouse.planet_steam import actions
+from steamhouse.planet_steam import rules as package
 from steamhouse.planet_steam.explain import PHASE_RULES, REASONS, VERB_RULES
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules import reasons
@@ -39,6 +41,12 @@ def test_every_reason_code_has_an_id_like_its_name(name: str) -> None:
 
 def test_no_reason_without_a_code() -> None:
     assert set(REASONS) == set(CODES.values())
+
+
+def test_every_reason_code_is_given_by_some_rule() -> None:
+    rules = [path.read_text(encoding="utf-8") for path in files(package).iterdir() if path.name.endswith(".py")]
+    for name in CODES:
+        assert sum(1 for text in rules if re.search(rf"\b{name}\b", text)) > 1, f"only reasons.py knows {name}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

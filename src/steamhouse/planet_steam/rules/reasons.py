@@ -19,7 +19,6 @@ NO_QUARTZ: Final = 11
 NO_ORE: Final = 12
 NO_WATER: Final = 13
 NO_ENERGY: Final = 14
-NO_MARKER: Final = 15
 NO_LICENSE: Final = 16
 
 # What the reserve or a market lacks.
@@ -53,7 +52,6 @@ NOT_YOUR_ZONE: Final = 45
 ZONE_HAS_TANK: Final = 46
 ZONE_HAS_NO_TANK: Final = 47
 SAME_ZONE: Final = 48
-ZONE_UNCLAIMED: Final = 49
 
 # Pieces on tanks.
 SAME_CONVERTER: Final = 50
