@@ -14,7 +14,8 @@ class GameError(ValueError):
 class Reason:
     """Why an action is not legal.
 
-    ``code`` is a kebab-case id, ``message`` says it in words, ``place`` names the rule's place in the book.
+    ``code`` is a kebab-case id. ``message`` says it in words and ``place`` names the rule's place in the book, both in
+    any language; ``text`` and ``rule`` are the same in English.
     """
 
     __slots__ = ("code", "message", "place")

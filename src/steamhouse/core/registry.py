@@ -34,15 +34,21 @@ def describe(game_id: str) -> dict[str, Any]:
 def load_game(game_id: str, **parameters: Any) -> Game:
     """Make a game, for example ``load_game("planet-steam", players=4, edition="ffg-2013")``.
 
-    Parameters depend on the game; one that is unknown or out of range is a GameError that names it.
+    Parameters depend on the game. GameError, naming the culprit, for an unknown game and for a parameter that is
+    unknown or out of range.
     """
     game: Game = game_module(game_id).load(**parameters)
     return game
 
 
 def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
-    """The state of a position, its game made from itself. ``source`` is a dict or the path of a JSON file."""
-    position: Any = source if hasattr(source, "keys") else _read_json(source)
+    """The state of a position, its game made from itself. ``source`` is a dict or the path of a JSON file.
+
+    GameError names the key that is wrong; OSError for a file that cannot be read.
+    """
+    position: Any = _read_json(source) if isinstance(source, str) or hasattr(source, "__fspath__") else source
+    if not hasattr(position, "keys"):
+        raise GameError(f"a position is an object with keys or the path of a file, not {source!r}")
     game_id = position.get("game")
     if not isinstance(game_id, str):
         raise GameError("game: the position does not say which game it is")
@@ -60,6 +66,4 @@ def _read_json(path: Any) -> Any:
             raise GameError(f"{path}: not a text file") from None
         except (ValueError, RecursionError) as error:
             raise GameError(f"{path}: not a JSON file ({error})") from None
-    if not isinstance(position, dict):
-        raise GameError(f"{path}: a position is a JSON object")
     return position

@@ -21,7 +21,7 @@ from steamhouse.planet_steam.rules.round import step
 from steamhouse.planet_steam.rules.setup import set_up
 from steamhouse.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
 from steamhouse.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
-from steamhouse.planet_steam.state import Game as Record
+from steamhouse.planet_steam.state import Game as GameRecord
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,32 +63,32 @@ class PlanetSteam(Game):
 
     # ---- the rules, on g ----
 
-    def new_g(self) -> Record:
-        g = Record()
+    def new_g(self) -> GameRecord:
+        g = GameRecord()
         set_up(g, self.box)
         return g
 
-    def mover(self, g: Record) -> int:
+    def mover(self, g: GameRecord) -> int:
         if g.phase in (PHASE_DIE, PHASE_FIRST_PLAYER):
             return CHANCE
         return TERMINAL if g.phase == PHASE_OVER else g.seat
 
-    def legal(self, g: Record) -> list[int]:
+    def legal(self, g: GameRecord) -> list[int]:
         acts = [0] * MAX_LEGAL
         return acts[: legal(g, self.box, acts)]
 
-    def chance(self, g: Record) -> list[tuple[int, int]]:
+    def chance(self, g: GameRecord) -> list[tuple[int, int]]:
         codes, weights = [0] * OUTCOMES, [0] * OUTCOMES
         n = chance(g, self.box, codes, weights)
         return list(zip(codes[:n], weights[:n], strict=True))
 
-    def check(self, g: Record, action: int) -> int:
+    def check(self, g: GameRecord, action: int) -> int:
         return check(g, self.box, action)
 
-    def step(self, g: Record, action: int) -> None:
+    def step(self, g: GameRecord, action: int) -> None:
         step(g, self.box, action)
 
-    def scores(self, g: Record) -> list[Score]:
+    def scores(self, g: GameRecord) -> list[Score]:
         b = self.box
         return [
             Score(
@@ -118,20 +118,20 @@ class PlanetSteam(Game):
     def from_factored(self, verb: str, args: Sequence[str | int]) -> int:
         return notation.from_factored(verb, args)
 
-    def reason(self, g: Record, code: int, action: int) -> Reason:
+    def reason(self, g: GameRecord, code: int, action: int) -> Reason:
         from steamhouse.planet_steam.explain import reason
 
         return reason(g, self.box, code, action)
 
     # ---- positions and views ----
 
-    def to_json(self, g: Record) -> Json:
+    def to_json(self, g: GameRecord) -> Json:
         head: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": {}}
         if self.board is not None:
             head["board"] = self.board
         return head | write_position(g, self.box)
 
-    def g_from_json(self, position: Mapping[str, Any]) -> Record:
+    def g_from_json(self, position: Mapping[str, Any]) -> GameRecord:
         from steamhouse.planet_steam.position_check import check_position
         from steamhouse.planet_steam.position_reader import read_position
 
@@ -146,11 +146,11 @@ class PlanetSteam(Game):
         check_position(g, self.box, position)
         return g
 
-    def observe(self, g: Record, seat: int | None) -> Json:
+    def observe(self, g: GameRecord, seat: int | None) -> Json:
         """Everything: in Planet Steam every payment is public, so programs get all seats' credits (ruling 21)."""
         return self.to_json(g) | {"observer": seat}
 
-    def sample_g(self, observation: Mapping[str, Any], seed: int) -> Record:  # noqa: ARG002 - other games need it
+    def sample_g(self, observation: Mapping[str, Any], seed: int) -> GameRecord:  # noqa: ARG002 - other games need it
         """Nothing is hidden, so there is exactly one state behind an observation, whatever the seed."""
         return self.g_from_json({key: value for key, value in observation.items() if key != "observer"})
 
@@ -212,8 +212,13 @@ def load(
     board: dict[str, Any] | None = None,
     data: Mapping[str, Any] | None = None,
     rules: int = RULES_VERSION,
+    **unknown: Any,
 ) -> PlanetSteam:
     """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
+    for parameter in unknown:
+        raise GameError(f"{parameter}: not a parameter of planet-steam")
+    if options is not None and not hasattr(options, "keys"):
+        raise GameError(f"options: an object is expected, not {options!r}")
     for option in options or {}:
         raise GameError(f"options.{option}: unknown; this edition is played without options")
     if rules != RULES_VERSION:
@@ -230,8 +235,5 @@ def load(
 
 def load_position(position: Mapping[str, Any]) -> State:
     """The state of a position; its game is made from the keys ``edition``, ``players``, ``options`` and ``board``."""
-    options = position.get("options", {})
-    if not hasattr(options, "keys"):
-        raise GameError(f"options: an object is expected, not {options!r}")
-    game = load(position.get("players", 4), position.get("edition", DEFAULT_EDITION), options, position.get("board"))
-    return game.state_from_json(position)
+    given = {key: position[key] for key in ("players", "edition", "options", "board") if key in position}
+    return load(**given).state_from_json(position)
