@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam.board import describe_box, make_box, shipped_board, validate_board
+from steamhouse.planet_steam.board import checked_board, describe_box, make_box, shipped_board
 
 EDITION = "ffg-2013"
 GOOD = shipped_board(EDITION)
@@ -157,7 +157,7 @@ def test_fault(change: Change, message: str) -> None:
     board = copy.deepcopy(GOOD)
     change(board)
     with pytest.raises(GameError) as caught:
-        validate_board(board)
+        checked_board(board)
     text = str(caught.value)
     assert text.startswith("board: ")
     assert message in text
@@ -169,7 +169,7 @@ def test_fault(change: Change, message: str) -> None:
 @pytest.mark.parametrize("data", [None, [], "board.yaml", 7, {}])
 def test_something_else_than_a_board(data: object) -> None:
     with pytest.raises(GameError, match=r"^board: "):
-        validate_board(data)
+        checked_board(data)
 
 
 def test_a_board_of_another_edition_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ def test_a_board_of_another_edition_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 def test_checking_changes_nothing() -> None:
     board = copy.deepcopy(GOOD)
-    validate_board(board)
+    checked_board(board)
     assert board == GOOD
 
 
@@ -226,7 +226,7 @@ def test_any_one_value_removed_or_replaced(path: tuple[str | int, ...], deed: An
     else:
         place[path[-1]] = deed[0]
     try:
-        validate_board(board)
+        checked_board(board)
     except GameError as error:
         text = str(error)
         assert text.startswith((f"board: {path[0]}", "board: confidence."))

@@ -52,7 +52,7 @@ def read_data(path: str) -> Any:
 
 
 def kind_of(data: Any) -> str | None:
-    """What a file's content is: ``record``, ``board`` or ``position``, by its format key; None when it is neither."""
+    """What a file's content is: ``record``, ``board`` or ``position``, by its keys; None when it is none of them."""
     if not isinstance(data, dict):
         return None
     found = str(data.get("format", ""))
@@ -60,9 +60,11 @@ def kind_of(data: Any) -> str | None:
         return "record"
     if found.startswith(BOARD_FORMAT):
         return "board"
-    if "game" in data and ("phase" in data or "seats" in data or "players" in data) and "actions" not in data:
+    if "actions" in data:
+        return "record"
+    if "game" in data:
         return "position"
-    return "record" if "actions" in data else "board" if "price_tracks" in data else None
+    return "board" if "price_tracks" in data else None
 
 
 def read_kind(path: str, wanted: str) -> dict[str, Any]:

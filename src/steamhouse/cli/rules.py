@@ -98,15 +98,9 @@ def numbers(box: Mapping[str, Any]) -> dict[str, Any]:
         found[f"start_{name}"] = count
     for name, cost in costs["converter"].items():
         found[f"converter_{name}"] = cost["credits"]
-    for kind, short in (
-        ("import_tank", "import"),
-        ("supercharger",) * 2,
-        ("upgrade",) * 2,
-        ("license",) * 2,
-        ("luxury",) * 2,
-    ):
+    for kind in ("import_tank", "supercharger", "upgrade", "license", "luxury"):
         for name, count in costs[kind].items():
-            found[f"{short}_{name}"] = count
+            found[f"{kind.removesuffix('_tank')}_{name}"] = count
     for name, count in values.items():
         found[f"{name}_value"] = count
     return found

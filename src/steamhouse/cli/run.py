@@ -20,19 +20,8 @@ from steamhouse.core.messages import LANGUAGES, Message
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-# Each command's module, and its function where that is not called as the command is.
-COMMANDS = {
-    "serve": "serve",
-    "play": "play",
-    "simulate": "simulate",
-    "replay": "replay",
-    "check": "check",
-    "position": "position",
-    "rules": "rules",
-    "bench": "bench",
-    "warm": "warm",
-    "openapi": "openapi",
-}
+# Command, its function and the module of that function share one name.
+COMMANDS = ("serve", "play", "simulate", "replay", "check", "position", "rules", "bench", "warm", "openapi")
 COMMON = ("json", "lang", "plain", "help")  # options of every command
 HELP = ("--help", "-h")
 UsageError: Any = typer.BadParameter.__base__  # the public exceptions of typer are its children
@@ -111,7 +100,7 @@ def _dispatch(args: list[str], terminal: Terminal) -> int:
         return 0
     if name not in COMMANDS:
         fail_unknown("unknown-command", name, COMMANDS, USAGE)
-    module = import_module(f"steamhouse.cli.{COMMANDS[name]}")
+    module = import_module(f"steamhouse.cli.{name}")
     command = make_command(name, getattr(module, name), terminal)
     try:
         code = command.main(rest, prog_name=f"steamhouse {name}", standalone_mode=False, obj=terminal)

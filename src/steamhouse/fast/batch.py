@@ -105,14 +105,25 @@ def _make_loops(rules: dict[str, Any]) -> dict[str, Any]:
             g = games[i]
             key = stream(seed, i)
             drawn = 0
-            n = chance(g, b, acts, weights)
-            while n > 0:
-                step(g, b, acts[draw(key, drawn, n)])
-                drawn += 1
+            while True:
                 n = chance(g, b, acts, weights)
-                if n == 0:
+                if n > 0:
+                    total = 0
+                    for outcome in range(n):
+                        total += weights[outcome]
+                    rest = draw(key, drawn, total)
+                    chosen = 0
+                    while rest >= weights[chosen]:
+                        rest -= weights[chosen]
+                        chosen += 1
+                else:
                     n = legal(g, b, acts)
-                    decisions += 1 if n > 0 else 0
+                    if n == 0:
+                        break
+                    decisions += 1
+                    chosen = draw(key, drawn, n)
+                step(g, b, acts[chosen])
+                drawn += 1
         return decisions
 
     @compiled

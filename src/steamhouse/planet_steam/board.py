@@ -88,11 +88,6 @@ def checked_board(data: object) -> dict[str, Any]:
     return board_check.check(data)
 
 
-def validate_board(data: object) -> None:
-    """Raise GameError, naming the key and what is wrong with it, unless the data is a usable board file."""
-    checked_board(data)
-
-
 def board_hash(board: dict[str, Any]) -> str:
     """The SHA-256 (hex) of a board's figures; its name and confidence marks do not count, as they change no game."""
     import hashlib

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
 from steamhouse.planet_steam.notation import to_text
 from steamhouse.planet_steam.rules.extraction import extraction, running, runs_free, tank_yield
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 
 
 def facts(g: Game, b: Box) -> dict[str, Any]:
-    """Turn order, next prices, the tank market, each seat's sums; in trade the ladder of prices that each choice opens,
+    """Turn order, next prices, the tank market and each seat's sums, in the resources' and the seats' order.
 
-    in extraction the seat's tanks and what those that run now would extract (before its carriers lose anything).
+    In ``trade`` also ``ladder``, the prices that each choice leads to; in ``extract`` the seat's ``tanks`` and the
+    ``extraction`` of those that run now, before its carriers lose anything.
     """
     for_sale = min(g.tank_market, g.tanks)
     found: dict[str, Any] = {
@@ -62,7 +64,7 @@ def _seat(g: Game, b: Box, p: int) -> dict[str, Any]:
 
 def _ladder(g: Game, b: Box) -> dict[str, list[int]]:
     """For each choice of the seat: the price after it, then after each later seat that passes."""
-    acts = [0] * 2048
+    acts = [0] * MAX_LEGAL
     ladder = {}
     for i in range(legal(g, b, acts)):
         after = g.copy()

@@ -8,6 +8,7 @@ from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
 from steamhouse.planet_steam.notation import card_name, to_factored
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
+from steamhouse.planet_steam.rules.land import LOWEST_HIT
 from steamhouse.planet_steam.state import (
     NEUTRAL,
     PHASE_ACTIVATION,
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from steamhouse.core.messages import Scalar
     from steamhouse.planet_steam.box import Box
     from steamhouse.planet_steam.state import Game
-
-LOWEST_HIT = 4  # of the claim die
 
 
 class Told:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
+from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import ZONE_NAMES
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders, holder_of, holds, may_bid, seats_without_card
-from steamhouse.planet_steam.rules.land import check_offer, check_roll, nearest_unclaimed, zones_to_offer
+from steamhouse.planet_steam.rules.land import DIRECTIONS, check_offer, check_roll, nearest_unclaimed, zones_to_offer
 from steamhouse.planet_steam.rules.legality import legal
 from steamhouse.planet_steam.rules.specialists import bonus_left, has_benefit
 from steamhouse.planet_steam.state import (
@@ -75,7 +76,7 @@ def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         _check_claim(g, b, name)
     elif g.phase == PHASE_OFFER and not zones_to_offer(g, b):
         raise GameError("phase: there is no zone to offer, or nobody who could claim it")
-    if g.phase != PHASE_DIE and legal(g, b, [0] * 2048) == 0:
+    if g.phase != PHASE_DIE and legal(g, b, [0] * MAX_LEGAL) == 0:
         raise GameError(f"phase: seat {g.seat} has no decision to make in phase {name}")
 
 
@@ -145,5 +146,5 @@ def _check_claim(g: Game, b: Box, name: str) -> None:
         raise GameError(f"zone: phase {name} needs the zone that was rolled for")
     if check_roll(g, b, g.zone):
         raise GameError(f"zone: {ZONE_NAMES[g.zone]} is not unclaimed")
-    if g.phase == PHASE_FALLBACK and all(nearest_unclaimed(g, g.zone, way) == NOWHERE for way in range(4)):
+    if g.phase == PHASE_FALLBACK and all(nearest_unclaimed(g, g.zone, way) == NOWHERE for way in range(DIRECTIONS)):
         raise GameError("phase: there is no zone to fall back to")

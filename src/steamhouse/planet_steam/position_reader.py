@@ -7,6 +7,7 @@ from the map and the seats; if they are given, they must agree.
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
+from steamhouse.planet_steam.actions import BID_MAX
 from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES, ZONE_NUMBERS
 from steamhouse.planet_steam.notation import PHASE_NAMES, ROW_NAMES, card_name
 from steamhouse.planet_steam.position import MOVE_NAMES
@@ -270,7 +271,7 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         g.zone = ZONE_NUMBERS[choice(position["zone"], ZONE_NUMBERS, "zone")]
     if position.get("for", "claim") != "claim":
         raise GameError(f'for: "claim" is expected, not {position["for"]!r}')
-    g.bid = number(position.get("bid", 0), "bid", 0, 2047)
+    g.bid = number(position.get("bid", 0), "bid", 0, BID_MAX)
     g.bidder = seat_or_null(position.get("bidder"), "bidder", b)
     passed = position.get("passed", [])
     if not isinstance(passed, list):

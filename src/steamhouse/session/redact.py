@@ -41,8 +41,9 @@ def chronicle(state: State, story: dict[str, Any]) -> dict[str, Any]:
 
 
 def line(entry: Line, seat: int | None) -> dict[str, Any]:
-    """A log line as ``seat`` may read it: an event that names the ``seats`` who may see it shows others ``?`` for the
-    arguments that it names as ``hidden``.
+    """A log line as ``seat`` may read it.
+
+    An event that names the ``seats`` who may see it shows others ``?`` for the arguments that it names as ``hidden``.
     """
     data = entry.to_json()
     data["events"] = [_event(event, seat) for event in data["events"]]

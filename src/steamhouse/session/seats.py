@@ -44,8 +44,10 @@ class SeatInfo:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> SeatInfo:
         """The seat that ``to_json`` wrote. GameError when something about it is wrong."""
-        bot = data.get("bot")
-        return cls(str(data.get("name", "")), str(data.get("kind", "person")), None if bot is None else str(bot))
+        name, bot = data.get("name"), data.get("bot")
+        if not isinstance(name, str):
+            raise GameError(f"a seat's name is a text, not {name!r}")
+        return cls(name, str(data.get("kind", "person")), None if bot is None else str(bot))
 
 
 def check_seats(seats: Sequence[SeatInfo], players: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from steamhouse.core.errors import ActionError
 from steamhouse.core.record import Record
@@ -59,7 +59,7 @@ def _check_one_game(game: Game, rng: random.Random, where: str) -> int:
     return decisions
 
 
-def _fail(message: str) -> list[int]:
+def _fail(message: str) -> NoReturn:
     raise AssertionError(message)
 
 

@@ -62,8 +62,8 @@ def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
     """The row that gives the seat most more than it gives the others."""
     values = row_values(desk)
     rivals = [rivals_in_row(desk, action - AIRSHIP) for action in legal]
-    row = max(range(len(legal)), key=lambda i: (values[legal[i] - AIRSHIP] - OTHERS_GAIN * rivals[i], -i))
-    action = legal[row]
+    best = max(range(len(legal)), key=lambda i: (values[legal[i] - AIRSHIP] - OTHERS_GAIN * rivals[i], -i))
+    action = legal[best]
     row = action - AIRSHIP
     tanks = sum(mask & (ROW << (COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
     if tanks:

@@ -6,6 +6,7 @@ from steamhouse.bots.planet_steam.layout import SUPERCHARGED, free_tanks, yield_
 from steamhouse.bots.planet_steam.needs import needs, worth_of_a_run
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.planet_steam.actions import EXTRACT, POWER
+from steamhouse.planet_steam.board import ZONE_NAMES
 from steamhouse.planet_steam.state import ENERGY, RESOURCES, WATER, ZONES
 
 TYPE_CHECKING = False
@@ -28,16 +29,10 @@ def choose_extraction(desk: Desk, legal: Sequence[int]) -> Choice:
     plan = best_plan(desk, powered)
     for action in legal:
         if action >= POWER and (plan >> (action - POWER)) & 1:
-            return say(action, "power", zone=_zone(action - POWER))
+            return say(action, "power", zone=ZONE_NAMES[action - POWER])
     if any(action >= POWER for action in legal):
         return say(EXTRACT, "leave-off")
     return say(EXTRACT, "only-choice") if not powered else say(EXTRACT, "power-all")
-
-
-def _zone(z: int) -> str:
-    from steamhouse.planet_steam.board import ZONE_NAMES
-
-    return ZONE_NAMES[z]
 
 
 def best_plan(desk: Desk, powered: int = 0) -> int:

@@ -115,11 +115,6 @@ def put_converter(sets: list[int], resource: int, zone: int) -> None:
     sets[resource] |= zone
 
 
-def is_converter_move(action: int) -> bool:
-    """Whether only converters change places."""
-    return MOVE_CONVERTER <= action < MOVE_SUPERCHARGER
-
-
 def is_tank_move(action: int) -> bool:
     """Whether whole tanks change places."""
     return MOVE_TANK <= action < MOVE_CONVERTER

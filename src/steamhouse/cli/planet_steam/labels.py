@@ -78,9 +78,8 @@ def _effect(path: Sequence[Any], effect: Mapping[str, Any], seat: int, view: Map
     if path[:2] == ["seats", seat]:
         return _of_seat(path[2:], effect, view["box"])
     if path[0] == "market":
-        traded = view["observation"].get(
-            "resource"
-        )  # other prices may move too, but by what follows, not by the choice
+        # other prices may move too, but by what follows, not by the choice
+        traded = view["observation"].get("resource")
         if path[1] != traded or path[2] != "price":
             return None
         return _message(f"price-{'rises' if effect['by'] > 0 else 'falls'}", to=effect["to"])
