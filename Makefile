@@ -156,4 +156,4 @@ lock: $(UV) ## pin everything anew
 
 clean: ## remove what was built (the environments stay; for those: rm -r .venv frontend/node_modules)
 	@rm -rf dist site openapi.json src/steamhouse/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage test-results
-	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
