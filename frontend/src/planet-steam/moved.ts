@@ -4,11 +4,13 @@ import type { Position, Resource } from '../lib/types';
 export interface Moved {
   zones: ReadonlySet<string>;
   market: ReadonlySet<Resource>;
+  /** Whether the tank market changed. */
+  tanks: boolean;
   /** By seat: `credits`, `licenses`, `luxury`, `card`, and each resource. */
   seats: ReadonlySet<string>[];
 }
 
-export const NOTHING: Moved = { zones: new Set(), market: new Set(), seats: [] };
+export const NOTHING: Moved = { zones: new Set(), market: new Set(), tanks: false, seats: [] };
 
 export function moved(before: Position, after: Position): Moved {
   const resources = Object.keys(after.market) as Resource[];
@@ -20,6 +22,7 @@ export function moved(before: Position, after: Position): Moved {
   }
   return {
     zones,
+    tanks: before.tank_market !== after.tank_market,
     market: new Set(resources.filter((each) => before.market[each].price !== after.market[each].price || before.market[each].supply !== after.market[each].supply)),
     seats: after.seats.map((seat, index) => {
       const was = before.seats[index];
