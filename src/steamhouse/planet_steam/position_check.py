@@ -19,7 +19,6 @@ from steamhouse.planet_steam.state import (
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
-    PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_DIE,
     PHASE_EXTRACT,
@@ -61,6 +60,8 @@ def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     for key, phases in PHASE_KEYS.items():
         if g.phase not in phases and position.get(key):
             raise GameError(f"{key}: has no meaning in phase {name}")
+    if any(g.bonus) and not PHASE_AUCTION <= g.phase <= PHASE_BONUS:
+        raise GameError(f"bonus: the bonus box is empty in phase {name}")
     if g.phase in (PHASE_FIRST_PLAYER, PHASE_OVER):
         if g.seat != NOBODY:
             raise GameError(f"seat: nobody decides in phase {name}")
@@ -107,8 +108,6 @@ def _check_cards(g: Game, b: Box, name: str) -> None:
         raise GameError("seat: the Venturer offers the zone")
     if g.phase == PHASE_AIRSHIP and g.seat != holder_of(g, b, AIRSHIP_CAPTAIN):
         raise GameError("seat: the Airship Captain moors the airship")
-    if PHASE_CLAIM <= g.phase <= PHASE_CERTIFICATES and g.bonus != [0, 0, 0, 0]:
-        raise GameError(f"bonus: the bonus box is empty in phase {name}")
 
 
 def _check_auction(g: Game, b: Box) -> None:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import (
-    BENEFIT_CREDITS,
-    BUY_CONVERTER,
-    BUY_LICENSE,
-    BUY_LUXURY,
-    BUY_SUPERCHARGER,
-    MAX_LEGAL,
-    SELL_LICENSE,
-)
+from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.books import wrong_books
 from steamhouse.planet_steam.rules.legality import check, legal
 from steamhouse.planet_steam.state import (
     CLOSED,
     NEUTRAL,
     NOBODY,
-    PHASE_BUILD,
     PHASE_DIE,
-    PHASE_EXTRACT,
     PHASE_FIRST_PLAYER,
     PHASE_OVER,
     RESOURCES,
@@ -43,7 +34,7 @@ def complaints(before: Game, action: int, after: Game, b: Box) -> list[str]:
         *_goods(after, b),
         *_cards(after, b),
         *_decision(after, b),
-        *_books(before, action, after, b),
+        *wrong_books(before, action, after, b),
     ]
 
 
@@ -134,32 +125,3 @@ def _decision(g: Game, b: Box) -> list[str]:
         return ["legal: an action is listed twice"]
     wrong = [a for a in listed if check(g, b, a)]
     return [f"legal: {a} is listed, but refused with {check(g, b, a)}" for a in wrong]
-
-
-def _books(before: Game, action: int, after: Game, b: Box) -> list[str]:
-    """Within the Tank and Resource Phases supply and credits move only as the action's own prices say."""
-    p = before.seat
-    if before.phase == PHASE_BUILD:
-        paid = before.credits[p] - after.credits[p]
-        water = before.goods[p][WATER] - after.goods[p][WATER]
-        tanks = before.tanks - after.tanks
-        found = []
-        if after.supply != before.supply or after.price != before.price:
-            found.append("build: spending moved the terminal")
-        if tanks and water != b.tank_water:
-            found.append("build: a tank costs water")
-        if BUY_CONVERTER <= action < BUY_CONVERTER + 256 and paid != b.converter_price[(action - BUY_CONVERTER) // 64]:
-            found.append("build: a converter was paid wrongly")
-        if BUY_SUPERCHARGER <= action < BUY_SUPERCHARGER + 64 and paid:
-            found.append("build: a supercharger costs no credits")
-        return found
-    if before.phase == PHASE_EXTRACT and (after.supply != before.supply or sum(after.credits) != sum(before.credits)):
-        return ["extract: extraction moved supply or credits"]
-    earned = after.credits[p] - before.credits[p] if p != NOBODY else 0
-    if action == SELL_LICENSE and earned != b.license_sale:
-        return ["sell-license: paid wrongly"]
-    if action == BENEFIT_CREDITS and earned not in (b.engineer_credits, b.engineer_credits + b.subsidy):
-        return ["benefit credits: paid wrongly"]
-    if action in (BUY_LICENSE, BUY_LUXURY) and earned not in (0, b.subsidy):
-        return ["certificates: goods pay for it, not credits"]
-    return []

@@ -1,0 +1,214 @@
+"""The books of an action: what every credit, good, supply and price must be after it, reckoned a second time.
+
+Part of the referee. It works from the record before the action, from the action, and from the phase and round that
+follow; the rules that moved the pieces are not asked. Only what tanks extract is taken as it is: the tests have a
+second implementation of that.
+"""
+
+from __future__ import annotations
+
+from steamhouse.planet_steam.actions import (
+    ACTIVATE,
+    AMOUNT_SPAN,
+    BENEFIT_CREDITS,
+    BENEFIT_TAKE,
+    BID_MAX,
+    BONUS,
+    BUY,
+    BUY_CONVERTER,
+    BUY_LICENSE,
+    BUY_LUXURY,
+    BUY_SUPERCHARGER,
+    BUY_TANK,
+    DECLINE,
+    EXTRACT,
+    HIRE,
+    IMPORT_TANK,
+    MOVE_TANK,
+    POWER,
+    REMOVE_CONVERTER,
+    SELL,
+    SELL_LICENSE,
+    UPGRADE,
+    ZONE_SPAN,
+)
+from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.state import (
+    ENERGY,
+    NOBODY,
+    ORE,
+    PHASE_ACTIVATION,
+    PHASE_AUCTION,
+    PHASE_BONUS,
+    PHASE_BUILD,
+    PHASE_DIE,
+    PHASE_FALLBACK,
+    PHASE_HIRE,
+    PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+    QUARTZ,
+    RESOURCES,
+    VENTURER,
+    WATER,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+
+def wrong_books(before: Game, action: int, after: Game, b: Box) -> list[str]:
+    """What does not balance after an action: credits, goods, supplies, bonus box and prices; empty when all does."""
+    found = []
+    cash = _credits(before, action, after, b)
+    for p in range(b.players):
+        if after.credits[p] != cash[p]:
+            found.append(f"seat {p}: {after.credits[p]} credits, the books say {cash[p]}")
+        goods = before.goods[p][:]
+        if p == before.seat:
+            goods = _goods(before, action, b)
+        if action == EXTRACT and p == before.seat:
+            goods = [max(kept, now) for kept, now in zip(goods, after.goods[p], strict=True)]
+        if after.goods[p] != goods:
+            found.append(f"seat {p}: goods {after.goods[p]}, the books say {goods}")
+    supply, box, price = _terminal(before, action, after, b)
+    for r, name in enumerate(RESOURCE_NAMES):
+        if after.supply[r] != supply[r]:
+            found.append(f"{name}: supply {after.supply[r]}, the books say {supply[r]}")
+        if after.bonus[r] != box[r]:
+            found.append(f"{name}: {after.bonus[r]} in the bonus box, the books say {box[r]}")
+        if after.price[r] != price[r]:
+            found.append(f"{name}: price {after.price[r]}, the books say {price[r]}")
+    return found
+
+
+def _amount(action: int) -> int:
+    """Units that a trade adds to the supply: sold above 0, bought below."""
+    return (action - SELL) % AMOUNT_SPAN if action >= SELL else -((action - BUY) % AMOUNT_SPAN)
+
+
+def _is_trade(before: Game, action: int) -> bool:
+    return before.phase == PHASE_TRADE and BUY <= action < MOVE_TANK
+
+
+def _round_begins(before: Game, after: Game) -> bool:
+    first = before.phase == PHASE_UPGRADE and after.phase == PHASE_AUCTION
+    return first or after.round > before.round
+
+
+# ---- credits ----
+
+
+def _credits(before: Game, action: int, after: Game, b: Box) -> list[int]:
+    """Every seat's credits: what the action pays, the last card, and the subsidy where an auction opens."""
+    cash = before.credits[:]
+    if before.seat != NOBODY:
+        cash[before.seat] += _income(before, action, after, b)
+    won_card = before.phase == PHASE_AUCTION and after.phase == PHASE_HIRE
+    won_zone = before.phase == PHASE_ZONE_AUCTION and after.phase != PHASE_ZONE_AUCTION
+    if won_card or won_zone:
+        winner, bid = (before.seat, action) if action <= BID_MAX else (before.bidder, before.bid)
+        halved = won_zone and b.cards[before.card[winner]] & VENTURER
+        cash[winner] -= bid - bid // 2 if halved else bid
+    if after.round == before.round:
+        for p in range(b.players):
+            hired = before.phase == PHASE_HIRE and p == before.seat
+            if before.card[p] == NOBODY and after.card[p] != NOBODY and not hired:
+                cash[p] -= 1  # the last card
+    if _round_begins(before, after) or (after.phase == PHASE_OFFER and before.phase != PHASE_OFFER):
+        cash = [b.subsidy if p < b.players and credit == 0 else credit for p, credit in enumerate(cash)]
+    return cash
+
+
+def _income(before: Game, action: int, after: Game, b: Box) -> int:
+    """What the seat that acts gets for the action itself; below 0 what it pays."""
+    if before.phase == PHASE_DIE:
+        missed = after.unclaimed == before.unclaimed and after.phase != PHASE_FALLBACK
+        return b.failed_roll_credits if missed else 0
+    if _is_trade(before, action):
+        return _amount(action) * before.price[before.resource]
+    if action == BENEFIT_CREDITS:
+        return b.engineer_credits
+    if action == SELL_LICENSE:
+        return b.license_sale
+    if BUY_TANK <= action < IMPORT_TANK:
+        return -b.tank_price[before.tank_market]
+    if IMPORT_TANK <= action < BUY_SUPERCHARGER:
+        return -b.import_credits
+    if BUY_CONVERTER <= action < BUY:
+        return -b.converter_price[(action - BUY_CONVERTER) // ZONE_SPAN]
+    return 0
+
+
+# ---- goods ----
+
+
+def _goods(before: Game, action: int, b: Box) -> list[int]:
+    """What the seat that acts holds after paying for the action and loading what fits (extraction left out)."""
+    p = before.seat
+    paid, loaded = [0] * RESOURCES, [0] * RESOURCES
+    if _is_trade(before, action):
+        moved = paid if action >= SELL else loaded
+        moved[before.resource] = abs(_amount(action))
+    elif BENEFIT_TAKE <= action < UPGRADE:
+        loaded[action - BENEFIT_TAKE] = 1
+    elif BONUS <= action < HIRE:
+        loaded[action - BONUS] = 1
+    elif action == DECLINE and before.phase == PHASE_ACTIVATION:
+        loaded[WATER] = 1
+    elif action == ACTIVATE:
+        paid[WATER] = b.activation_water
+    elif BUY_TANK <= action < IMPORT_TANK:
+        paid[WATER] = b.tank_water
+    elif IMPORT_TANK <= action < BUY_SUPERCHARGER:
+        paid[WATER], paid[QUARTZ] = b.import_water, b.import_quartz
+    elif BUY_SUPERCHARGER <= action < REMOVE_CONVERTER:
+        paid[QUARTZ], paid[ORE] = b.supercharger_quartz, b.supercharger_ore
+        paid[WATER] = b.supercharger_water
+    elif UPGRADE <= action < BONUS and before.phase == PHASE_BUILD:
+        paid[ORE], paid[ENERGY] = b.upgrade_ore, b.upgrade_energy
+    elif POWER <= action < POWER + ZONE_SPAN:
+        paid[ENERGY] = 1
+    elif action == BUY_LICENSE:
+        paid[QUARTZ], paid[WATER] = b.license_quartz, b.license_water
+    elif action == BUY_LUXURY:
+        paid[QUARTZ], paid[ORE] = b.luxury_quartz, b.luxury_ore
+    return [
+        min(before.goods[p][r] - paid[r] + loaded[r], b.capacity[r][before.carrier[p][r]]) for r in range(RESOURCES)
+    ]
+
+
+# ---- the terminal ----
+
+
+def _terminal(before: Game, action: int, after: Game, b: Box) -> tuple[list[int], list[int], list[int]]:
+    """Supplies, bonus box and prices: a trade, a bonus resource, the box going back, the End Phase, the next box."""
+    supply, box, price = before.supply[:], before.bonus[:], before.price[:]
+    if before.phase == PHASE_TRADE:
+        r = before.resource
+        if _is_trade(before, action):
+            supply[r] = min(supply[r] + _amount(action), b.supply_max[r])
+        price[r] = min(max(price[r] + b.adjust[r][supply[r]], b.price_min[r]), b.price_max[r])
+    if BONUS <= action < HIRE:
+        r = action - BONUS
+        box[r] -= 1
+        if before.goods[before.seat][r] == b.capacity[r][before.carrier[before.seat][r]]:
+            supply[r] = min(supply[r] + 1, b.supply_max[r])
+    if before.phase <= PHASE_BONUS < after.phase:
+        supply = [min(left + back, top) for left, back, top in zip(supply, box, b.supply_max, strict=True)]
+        box = [0] * RESOURCES
+    if after.round > before.round or (after.phase == PHASE_OVER and before.phase != PHASE_OVER):
+        for r in (ORE, ENERGY):
+            if supply[r] == 0:
+                price[r] = min(price[r] + b.shortage_jump, b.price_max[r])
+        made = min(supply[ORE], supply[ENERGY], b.tank_max - before.tank_market)
+        supply[ORE] -= made
+        supply[ENERGY] -= made
+    if _round_begins(before, after):
+        box = [min(left, 1) for left in supply]
+        supply = [left - laid for left, laid in zip(supply, box, strict=True)]
+    return supply, box, price
