@@ -40,6 +40,7 @@ def test_a_plan_is_priced_before_it_is_paid(page: Page, base_url: str) -> None:
     expect(bar(page)).to_contain_text(f"−{total} credits")
     assert api.view()["version"] == before["version"]
     bar(page).get_by_role("button", name="Do it, go on").click()
+    expect(bar(page)).to_contain_text("Nothing planned")
     expect(page.get_by_role("gridcell", name=re.compile(f"^Zone {name}.*energy tank"))).to_be_visible()
     after = api.view()["observation"]
     assert after["seats"][0]["credits"] == cash - total
