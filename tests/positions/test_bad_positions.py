@@ -106,6 +106,8 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "a negative supply": (spoil(("market", "ore", "supply"), -1), "supply"),
     "an unknown key of a gauge": (spoil(("market", "ore", "colour"), "red"), "colour"),
     "an unknown gauge": (spoil(("market", "coal"), {"price": 1, "supply": 1}), "coal"),
+    "a bonus resource before the first round": (spoil(("bonus", "ore"), 1, "upgrade", 0), "bonus"),
+    "a bonus resource when zones are auctioned": (spoil(("bonus", "ore"), 1, "offer", 1), "bonus"),
     "two of a bonus resource": (spoil(("bonus", "ore"), 2, "bonus", 3), "bonus"),
     "15 tanks on the market": (spoil(("tank_market",), 15), "tank_market"),
     "an airship off the line": (spoil(("airship",), "8"), "airship"),
