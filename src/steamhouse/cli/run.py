@@ -103,10 +103,14 @@ def _dispatch(args: list[str], terminal: Terminal) -> int:
     module = import_module(f"steamhouse.cli.{name}")
     command = make_command(name, getattr(module, name), terminal)
     try:
-        code = command.main(rest, prog_name=f"steamhouse {name}", standalone_mode=False, obj=terminal)
+        # not by main(), which makes an error of a reader that has had enough
+        with command.make_context(f"steamhouse {name}", rest, obj=terminal) as context:
+            command.invoke(context)
+    except typer.Exit as leaving:
+        return leaving.exit_code
     except UsageError as error:
         raise _usage(error, name) from None
-    return code if isinstance(code, int) else 0
+    return 0
 
 
 def _overview(terminal: Terminal) -> None:
