@@ -206,3 +206,21 @@ def test_phones_nearby_are_shown_the_address(page: Page, base_url: str) -> None:
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("img", name=f"QR code of {url}")).to_be_visible()
     expect(page.get_by_role("link", name=url)).to_be_visible()
+
+
+def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: str) -> None:
+    """Nothing is replayed for nobody: the turn is there at once, with the recap."""
+    at_pace(page, "0.5")
+    page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => window.away === true })")
+    api = Api(base_url)
+    path = api.make(bots=3, bot="casual", seed="flow1")
+    api.until_phase("auction")
+    open_table(page, path)
+    page.get_by_role("button", name="Close and show the log").click()
+    page.evaluate("window.away = true")
+    act(page)
+    api.until(lambda view: True)
+    expect(bar(page)).to_contain_text("Your move")
+    page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.get_by_role("region", name="Since your last turn")).to_be_visible()
+    expect(bar(page)).not_to_contain_text("Rivals are moving")

@@ -38,6 +38,8 @@ export class TableStore {
   news = $state.raw<LogEntry[]>([]);
   /** Rivals' moves as they pass before the present view. */
   readonly replay: Replay;
+  /** The others at this device are asked whether moves may be taken back. */
+  asking = $state(false);
   /** What the people at this device would bid at most. */
   readonly limits = new Limits();
   /** What happened since this seat's last turn is shown. */
@@ -131,6 +133,15 @@ export class TableStore {
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
     return this.#send(() => api.undo(this.id, seat, view.version, consent));
+  }
+
+  /** The person wants to take back: it is done, the others are asked, or the reason is said why not. */
+  takeBack(): void {
+    const undo = this.view?.undo;
+    if (!undo || this.busy) return;
+    if (undo.possible) void this.undo();
+    else if (undo.consent.length) this.asking = true;
+    else this.notice = { kind: 'refused', message: undo.reason, rule: null, text: '' };
   }
 
   /** Put back what was taken back last. */
@@ -234,7 +245,7 @@ export class TableStore {
       this.#seat = null;
       this.view = null;
       this.past = null;
-      this.recap = false;
+      this.recap = this.asking = false;
       this.replay.stop();
       this.handover = view.mover;
       return;
