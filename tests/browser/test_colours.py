@@ -3,10 +3,10 @@
 Distances are measured in OKLab times 100 on the computed colours of the page, as they are and as three kinds of colour
 blindness see them (Machado, Oliveira and Fernandes 2009, severity 1, in linear light), and as lightness alone.
 
-Whatever has a colour has another sign as well: seats a letter and a pattern, goods a shape, supply bands their order and
-numbers. So the bounds are those of a help, not of a code. A just noticeable difference is about 2: with full colour vision
-four times that, with one missing kind of cones twice. In lightness alone five seats share the room that is left by the
-contrast to their letters; there the test asks for an order of tones, and that letters and patterns differ.
+Whatever has a colour has another sign as well: seats a letter and a pattern, goods a shape, supply bands order and
+numbers. So the bounds are those of a help, not of a code. A just noticeable difference is about 2: with full colour
+vision four times that, with one missing kind of cones twice. In lightness alone five seats share the room that is
+left by the contrast to their letters; there the test asks for an order of tones, and that letters and patterns differ.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Layout at four widths, in three languages and a longer one, and with everything twice as large.
 
-`measure.js` looks at every text and control of a page, on a table with each of its tabs open: no sideways scroll, nothing
-cut off that cannot be scrolled to, no control over another one, text of 14 px and more (12 for captions, notation and
-instruments), targets of 44 px where one touches, the decision bar on screen as a whole.
+`measure.js` looks at every text and control of a page, on a table with each of its tabs open: no sideways scroll,
+nothing cut off that cannot be scrolled to, no control over another one, text of 14 px and more (12 for captions,
+notation and instruments), targets of 44 px where one touches, the decision bar on screen as a whole.
 
 Twice as large means the browser's zoom of 200 %: half the window in CSS pixels. A phone's 360 px cannot be halved (the
 accessibility guidelines ask for 320 px and no less); a window of 640 px can.

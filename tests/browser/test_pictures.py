@@ -1,71 +1,101 @@
-"""The pictures of the documentation (`make screenshots`): games that bots played, up to a decision of seat 0."""
+"""The pictures of the documentation (`make screenshots`): every page and eleven situations of a table.
+
+At a desktop's and a phone's size, by day and by night, as WebP, which Chromium writes itself. `docs/pictures.md` shows
+them all and is written here as well.
+"""
 
 from __future__ import annotations
 
-import random
+import base64
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.helpers import Api
-
-import steamhouse
-from steamhouse.bots import make_bot
+from tests.browser.situations import SITUATIONS, tables
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-PICTURES = Path(__file__).parents[2] / "docs/pictures"
-NAMES = ("Ada", "Corwin", "Maud", "Tessaly")
-SEED = 7
-ROUND = 3
+DOCS = Path(__file__).parents[2] / "docs"
+PICTURES = DOCS / "pictures"
+WINDOWS = {"desktop": (1440, 900, 1.0), "phone": (390, 844, 1.5)}
+THEMES = {"day": "light", "night": "dark"}
+QUALITY = 0.82
+BUDGET = 8_000_000  # bytes for all of them
+TITLES = {
+    "home": "First page",
+    "setup": "Setting up a table",
+    "components": "All pieces in their states",
+    "auction": "Auction of the specialists",
+    "hire": "Choosing a card",
+    "bonus": "Bonus resource",
+    "claim": "Claiming a zone",
+    "fallback": "After a failed roll",
+    "build": "Buying and reorganizing",
+    "extract": "Extraction",
+    "trade": "Trading",
+    "certificates": "Certificates",
+    "over": "The end",
+    "hand-over": "Passing the device on",
+}
+TO_WEBP = """async ([png, quality]) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', quality).split(',')[1];
+}"""
 
 
-def game_up_to(phase: str) -> dict[str, object]:
-    """The record of a game in its third round in which seat 0 is asked in ``phase``."""
-    game = steamhouse.load_game("planet-steam", players=4)
-    state = game.new_initial_state()
-    bots = [make_bot("casual", game, seat, SEED) for seat in range(4)]
-    dice = random.Random(SEED)
-    while True:
-        mover = state.current_player()
-        if state.is_chance_node():
-            codes, weights = zip(*state.chance_weights(), strict=True)
-            state.apply_action(dice.choices(codes, weights)[0])
-            continue
-        seen = state.observation(mover)
-        if mover == 0 and seen["round"] == ROUND and seen["phase"] == phase:
-            seats = [{"name": name, "kind": "bot", "bot": "casual"} for name in NAMES]
-            seats[0] = {"name": NAMES[0], "kind": "person"}
-            return steamhouse.Record.from_state(state, seats).fields
-        state.apply_action(bots[mover].choose(seen, state.legal_actions()).action)
+def index() -> str:
+    """The page that shows all pictures."""
+    lines = ["# Pictures", "", "Every page and eleven situations of one game, as `make screenshots` took them.", ""]
+    for name, title in TITLES.items():
+        lines += [f"## {title}", ""]
+        for window, width in (("desktop", 640), ("phone", 220)):
+            shown = (
+                f"![{title}, {window}, {theme}](pictures/{name}-{window}-{theme}.webp){{ width={width} }}"
+                for theme in THEMES
+            )
+            lines += [" ".join(shown), ""]
+    return "\n".join(lines).rstrip() + "\n"
 
 
 @pytest.mark.screenshots
-@pytest.mark.parametrize(
-    ("name", "phase", "theme", "window"),
-    [
-        ("table", "trade", "light", (1440, 900)),
-        ("table-night", "build", "dark", (1440, 900)),
-        ("table-phone", "trade", "light", (390, 844)),
-    ],
-)
-def test_picture(browser: Browser, base_url: str, name: str, phase: str, theme: str, window: tuple[int, int]) -> None:
-    status, made = Api(base_url).call("POST", "/api/records", game_up_to(phase))
-    assert status == 201, made
-    width, height = window
-    context = browser.new_context(
-        color_scheme="dark" if theme == "dark" else "light",
-        viewport={"width": width, "height": height},
-        device_scale_factor=2 if width < 600 else 1,
-        locale="en-GB",
-        reduced_motion="reduce",
-        base_url=base_url,
-    )
-    page = context.new_page()
-    page.goto(f"/table/{made['id']}")
-    page.get_by_role("region", name="Decision").wait_for()
-    page.evaluate("() => document.fonts.ready.then(() => true)")
+def test_pictures(browser: Browser, base_url: str) -> None:
+    """All pictures and their page."""
+    api = Api(base_url)
+    places = {"home": "/", "setup": "/setup/planet-steam", "components": "/components", **tables(api)}
+    places["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="pictures")
+    assert set(places) == set(TITLES) and set(SITUATIONS) < set(TITLES)
     PICTURES.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=PICTURES / f"{name}.png")
-    context.close()
+    for old in PICTURES.iterdir():
+        old.unlink()
+    writer = browser.new_page()
+    size = 0
+    for window, (width, height, scale) in WINDOWS.items():
+        for theme, scheme in THEMES.items():
+            context = browser.new_context(
+                color_scheme="dark" if scheme == "dark" else "light",
+                viewport={"width": width, "height": height},
+                device_scale_factor=scale,
+                locale="en-GB",
+                reduced_motion="reduce",
+                base_url=base_url,
+            )
+            page = context.new_page()
+            for name, path in places.items():
+                page.goto(path)
+                expect(page.get_by_role("main").first).to_be_visible()
+                expect(page.locator("[aria-busy=true]")).to_have_count(0)
+                page.evaluate("() => document.fonts.ready.then(() => true)")
+                page.wait_for_timeout(150)  # figures of the end are fetched when they are shown
+                png = page.screenshot()
+                webp = base64.b64decode(writer.evaluate(TO_WEBP, [base64.b64encode(png).decode(), QUALITY]))
+                (PICTURES / f"{name}-{window}-{theme}.webp").write_bytes(webp)
+                size += len(webp)
+            context.close()
+    (DOCS / "pictures.md").write_text(index(), encoding="utf-8")
+    print(f"{size / 1e6:.1f} MB of pictures")
+    assert size < BUDGET
