@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import select
 import subprocess
 import sys
@@ -76,11 +77,12 @@ def test_warm_compiles_and_names_the_folder(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = {"what": "play", "value": 41.234, "unit": "yardsticks", "bound": "<= 60", "kept": True}
+    line = {"what": "recorded-interpreted", "value": 41.234, "unit": "yardsticks", "bound": "<= 60", "kept": True}
     measured = {"machine": "m", "corpus": 0, "lines": [line], "kept": True}
     monkeypatch.setattr("steamhouse.testing.bench.run", lambda **asked: measured)
     assert cli("bench", "--quick", "--json").json == measured
-    assert cli("bench").out.splitlines()[2].split() == ["play", "yardsticks", "41.2", "<=", "60", "yes"]
+    told = re.split(r"  +", cli("bench").out.splitlines()[2])
+    assert told == ["Recorded games, interpreted", "yardsticks a decision", "41.2", "<= 60", "yes"]
 
 
 def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:

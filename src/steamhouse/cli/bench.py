@@ -22,7 +22,7 @@ def bench(
         return
     if screen.fancy:
         with screen.console.status(screen.say("bench.running")) as status:
-            found = run(quick=quick, progress=lambda task: status.update(f"{screen.say('bench.running')}: {task}"))
+            found = run(quick=quick, progress=lambda what: status.update(screen.say(f"bench.lines.{what}")))
     else:
         found = run(quick=quick)
     screen.line(found["machine"])
@@ -30,5 +30,6 @@ def bench(
     rows = []
     for line in found["lines"]:
         kept = screen.say(f"bench.{'yes' if line['kept'] else 'no'}") if line["bound"] else ""
-        rows.append([line["what"], line["unit"], f"{line['value']:.3g}", line["bound"], kept])
+        what, unit = screen.say(f"bench.lines.{line['what']}"), screen.say(f"bench.units.{line['unit']}")
+        rows.append([what, unit, f"{line['value']:.3g}", line["bound"], kept])
     screen.table(heads, rows, 2)

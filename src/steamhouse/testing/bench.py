@@ -31,7 +31,10 @@ REPEATS = 5
 
 
 class Line(NamedTuple):
-    """One measured figure: what, how much, its unit, and the bound it has to keep (``"<= 60"``), if any."""
+    """One measured figure: what, how much, its unit, and the bound it has to keep (``"<= 60"``), if any.
+
+    ``what`` and ``unit`` are ids: the command line has words for them, below ``bench.lines`` and ``bench.units``.
+    """
 
     what: str
     value: float
@@ -61,11 +64,11 @@ def run(
     lines = [Line("yardstick", yardstick * 1e9, "ns", "")]
     progress("start")
     lines += _starts()
-    progress("random play, interpreted")
-    lines.append(Line("random play, interpreted", _random_play() / yardstick, "yardsticks a decision", "<= 150"))
+    progress("random-interpreted")
+    lines.append(Line("random-interpreted", _random_play() / yardstick, "yardsticks", "<= 150"))
     records = sorted(folder.glob("*.json"))[:: 5 if quick else 1] if folder else []
     if records:
-        progress(f"{len(records)} recorded games")
+        progress("recorded-interpreted")
         lines += _recorded(records, yardstick)
     summary = {
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
@@ -104,7 +107,7 @@ def _starts() -> list[Line]:
             subprocess.run([sys.executable, "-c", code], check=True)
             times.append(time.perf_counter() - begin)
     bare, ours = (sorted(times)[len(times) // 2] for times in runs.values())
-    return [Line("import to the first legal actions", ours / bare, "starts of python3 -c pass", "<= 5")]
+    return [Line("start", ours / bare, "starts", "<= 5")]
 
 
 def _random_play() -> float:
@@ -159,14 +162,14 @@ def _recorded(paths: list[Path], yardstick: float) -> list[Line]:
         game = record.load_game()
         games.append((game, [game.from_text(text) for _, text in record.actions]))
     interpreted = min(_interpreted(games) for _ in range(3))
-    lines = [Line("recorded games, interpreted", interpreted / yardstick, "yardsticks a decision", "<= 60")]
+    lines = [Line("recorded-interpreted", interpreted / yardstick, "yardsticks", "<= 60")]
     from steamhouse.fast.compile import available
 
     if available():
         compiled = _compiled(games)
-        lines.append(Line("recorded games, compiled", compiled * 1e9, "ns a decision", ""))
-        lines.append(Line("compiled against interpreted", interpreted / compiled, "times faster", ">= 20"))
-        lines.append(Line("random play, compiled, 4 seats", 1 / _compiled_random(), "decisions a second", ""))
+        lines.append(Line("recorded-compiled", compiled * 1e9, "ns-a-decision", ""))
+        lines.append(Line("compiled-faster", interpreted / compiled, "times", ">= 20"))
+        lines.append(Line("random-compiled", 1 / _compiled_random(), "decisions-a-second", ""))
     return lines
 
 
