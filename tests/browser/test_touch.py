@@ -1,0 +1,137 @@
+"""By touch on a small phone, and by role and name alone with every rival's move said aloud."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.browser.helpers import Api, bar, open_table, title
+from tests.browser.test_whole_games import Keys
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+OVER = re.compile("wins with|shares the victory")
+
+
+class Fingers:
+    """Decides by taps, on the large button and what it asks for."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.turn = 0
+
+    def decide(self, asked: str) -> None:
+        """One decision of the bar."""
+        self.turn += 1
+        if asked.startswith(("Open", "Raise")):
+            leave = bar(self.page).get_by_role("button", name="Pass", exact=True)
+            if leave.count() and self.turn % 3:
+                leave.tap()
+                return
+        elif asked.startswith("Buy or sell"):
+            more = bar(self.page).get_by_role("button", name="One more", exact=True)
+            if more.is_enabled() and self.turn % 2:
+                more.tap()
+        elif asked == "Buy and reorganize":
+            self._build()
+        else:
+            self._choose()
+        self.page.locator(".bar .btn-act").tap()
+
+    def _build(self) -> None:
+        """A tank, put on the map with a finger."""
+        tank = bar(self.page).get_by_role("button", name="Tank", exact=True)
+        if tank.count() and tank.get_attribute("aria-disabled") == "false":
+            tank.tap()
+            self.page.locator(".cell.target").first.tap()
+            self.page.locator(".bar .btn-act").tap()
+            expect(bar(self.page).get_by_role("button", name=re.compile("Do it and end"))).to_be_visible()
+
+    def _choose(self) -> None:
+        for _ in range(3):
+            if self.page.locator(".bar .btn-act").get_attribute("aria-disabled") == "false":
+                return
+            open_chips = ".chip[aria-pressed=false]:not([aria-disabled=true])"
+            targets = self.page.locator(f".bar .chips.args {open_chips}")
+            (targets if targets.count() else self.page.locator(f".bar {open_chips}")).first.tap()
+
+
+def test_a_game_by_touch(browser: Browser, base_url: str) -> None:
+    """Three seats at 360 x 740, with taps alone."""
+    context = browser.new_context(
+        base_url=base_url,
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(Api(base_url).make(seed="touch"))
+    hand = Fingers(page)
+    for _ in range(400):
+        asked = title(page)
+        if page.get_by_role("heading", name=OVER).count():
+            break
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, asked
+        hand.decide(asked)
+    else:
+        raise AssertionError("the game does not end")
+    assert faults == []
+    page.get_by_role("button", name=re.compile("^Rematch")).tap()
+    expect(page.get_by_role("button", name=re.compile("^Rematch"))).to_have_count(0)
+    context.close()
+
+
+SAID = """() => {
+    window.said = [];
+    const region = document.querySelector('[role=log][aria-live=polite]');
+    const keep = (node) => node.textContent?.trim() && window.said.push(node.textContent.trim());
+    region.childNodes.forEach(keep);
+    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(keep)))
+        .observe(region, { childList: true });
+}"""
+
+
+def amounts(action: str) -> list[str]:
+    """The numbers that the words of an action have to name."""
+    return re.findall(r"\b\d+\b", action) if action.startswith(("bid", "sell", "buy ")) else []
+
+
+def test_a_game_by_role_and_name_says_every_rivals_move(page: Page, base_url: str) -> None:
+    """The live region gets a line for every move of a rival that is a move, with its amounts."""
+    api = Api(base_url)
+    path = api.make(seed="aloud")
+    open_table(page, path)
+    start = api.view()["version"]
+    page.evaluate(SAID)
+    hands = Keys(page)
+    for _ in range(400):
+        asked = title(page)
+        if page.get_by_role("heading", name=OVER).count():
+            break
+        hands.decide(asked)
+    else:
+        raise AssertionError("the game does not end")
+    log = [entry for entry in api.view()["log"] if entry["events"] and entry["who"] in {1, 2} and entry["seq"] > start]
+    assert len(log) > 60
+    said: list[str] = []
+    before = -1
+    while len(said) > before:  # one line after another, at its own pace
+        before = len(said)
+        page.wait_for_timeout(600)
+        said = page.evaluate("window.said")
+    names = ("Ben", "Corwin", "Maud")
+    unsaid = []
+    for entry in sorted(log, key=lambda entry: -len(amounts(entry["text"]))):
+        wanted = [names[entry["who"]], *amounts(entry["text"])]
+        line = next((line for line in said if all(re.search(rf"\b{word}\b", line) for word in wanted)), None)
+        if line is None:
+            unsaid.append((entry["seq"], entry["text"]))
+        else:
+            said.remove(line)
+    assert unsaid == []
