@@ -54,7 +54,10 @@ class Record:
 
     @classmethod
     def from_state(cls, state: State, seats: list[dict[str, str]] | None = None) -> Record:
-        """The record of a state played from its game's start. ``seats`` gives ``name`` and ``kind`` of each."""
+        """The record of a state. ``seats`` gives ``name`` and ``kind`` of each.
+
+        GameError for a state that was not played from the start of its game, such as one that came from a position.
+        """
         game = state.game
         fields: dict[str, Any] = {
             "format": FORMAT,
@@ -68,7 +71,10 @@ class Record:
             "actions": [list(pair) for pair in state.history()],
             "result": result(state),
         }
-        return cls(fields)
+        record = cls(fields)
+        if not record._leads_to(state):
+            raise GameError("a record needs a state that was played from the start of its game")
+        return record
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Record:
@@ -126,6 +132,12 @@ class Record:
             except ActionError as error:
                 raise GameError(f"actions[{number - 1}]: {error}") from None
             yield state
+
+    def _leads_to(self, state: State) -> bool:
+        try:
+            return bool(self.replay().g == state.g)
+        except GameError:
+            return False
 
     def replay(self, at: int | None = None) -> State:
         """The state after ``at`` actions (default: all). GameError names the action that cannot be played."""

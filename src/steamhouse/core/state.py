@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import ActionError
+from steamhouse.core.errors import ActionError, GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,7 +117,12 @@ class State:
     # ---- views ----
 
     def observation(self, seat: int | None) -> Json:
-        """All that a seat may know (None: a spectator), as a position with the key ``observer``."""
+        """All that a seat may know (None: a spectator), as a position with the key ``observer``.
+
+        GameError for a seat that the game does not have.
+        """
+        if seat is not None and not 0 <= seat < self.game.players:
+            raise GameError(f"seat: {seat!r} is not a seat of a game with {self.game.players} players")
         return self.game.observe(self.g, seat)
 
     def to_json(self) -> Json:
