@@ -112,3 +112,74 @@ def test_a_game_that_cannot_be_is_refused_by_name(parameters: dict[str, Any], na
 def test_what_is_no_position_is_refused(source: Any) -> None:
     with pytest.raises(ValueError, match=r"game|options|position"):
         steamhouse.load_position(source)
+
+
+# One action of each form that the edition of 2013 knows.
+ACTIONS = """
+first-player 1, die 4, upgrade ore, bid 12, pass, hire lady-steam, hire lady-steam+engineer, benefit license,
+benefit credits, benefit upgrade ore, benefit take ore, benefit none, bonus ore, offer C4, roll C4, license C4, decline,
+fallback C4, airship 4, activate, buy-tank C4, import-tank C4, buy-converter ore C4, buy-supercharger C4,
+move-tank A1 C4, swap-tanks A1 C4, move-converter A1 C4, swap-converters A1 C4, move-supercharger A1 C4,
+remove-converter C4, end, power C4, extract, buy 2 ore, sell 2 ore, buy-license, sell-license, buy-luxury
+"""
+
+
+@pytest.mark.parametrize("text", [text.strip() for text in ACTIONS.split(",")])
+def test_every_kind_of_action_has_one_text(text: str) -> None:
+    state = played(players=2)
+    code = state.string_to_action(text)
+    assert state.action_to_string(code) == text
+    assert state.action_to_string(state.string_to_action(f"  {text.upper()} ")) == text
+
+
+def test_a_swap_names_its_zones_in_any_order() -> None:
+    state = played(players=2)
+    assert state.string_to_action("swap-tanks C4 A1") == state.string_to_action("swap-tanks A1 C4")
+
+
+def test_a_position_may_give_everything_that_it_has() -> None:
+    """Also what follows from the rest (the reserve), and what only options change (a tipped tank)."""
+    resources = ("quartz", "ore", "water", "energy")
+    first = {
+        "credits": 120,
+        "goods": dict(zip(resources, (1, 2, 3, 3), strict=True)),
+        "carriers": dict(zip(resources, (1, 1, 2, 1), strict=True)),
+        "licenses": 0,
+        "luxury": 0,
+        "card": "lady-steam",
+    }
+    market = zip(resources, ((12, 5), (9, 6), (7, 6), (4, 6)), strict=True)
+    position = {
+        "game": "planet-steam",
+        "edition": "ffg-2013",
+        "players": 4,
+        "options": {},
+        "round": 2,
+        "phase": "trade",
+        "seat": 0,
+        "resource": "energy",
+        "market": {name: {"price": price, "supply": supply} for name, (price, supply) in market},
+        "bonus": dict.fromkeys(resources, 0),
+        "tank_market": 12,
+        "airship": "4",
+        "first_player": 0,
+        "reserve": {
+            "tanks": 34,
+            "converters": {"quartz": 14, "ore": 13, "energy": 14},
+            "superchargers": 12,
+            "licenses": 7,
+            "luxury": 6,
+        },
+        "seats": [first, {"card": "venturer"}, {"card": "airship-captain"}, {"card": "engineer"}],
+        "zones": {
+            "C4": {"owner": 0, "tank": True, "converter": "ore", "supercharger": True, "tipped": False},
+            "B2": {"owner": "neutral"},
+        },
+    }
+    state = steamhouse.load_position(position)
+    written = state.to_json()
+    assert set(position) <= set(written)
+    assert written["seats"][0] == first
+    assert written["reserve"] == position["reserve"]
+    texts = [state.action_to_string(code) for code in state.legal_actions()]
+    assert texts == ["pass", *(f"buy {n} energy" for n in range(1, 7)), *(f"sell {n} energy" for n in range(1, 4))]
