@@ -90,6 +90,9 @@ def test_pictures(browser: Browser, base_url: str) -> None:
                 expect(page.get_by_role("main").first).to_be_visible()
                 expect(page.locator("[aria-busy=true]")).to_have_count(0)
                 page.evaluate("() => document.fonts.ready.then(() => true)")
+                recap = page.locator(".sheet")
+                if recap.count():  # on a phone it lies over the table
+                    recap.get_by_role("button", name="Close").click()
                 page.wait_for_timeout(150)  # figures of the end are fetched when they are shown
                 png = page.screenshot()
                 webp = base64.b64decode(writer.evaluate(TO_WEBP, [base64.b64encode(png).decode(), QUALITY]))
