@@ -218,9 +218,13 @@ def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: st
     open_table(page, path)
     page.get_by_role("button", name="Close and show the log").click()
     page.evaluate("window.away = true")
+    start = api.view()["version"]
     act(page)
-    api.until(lambda view: True)
-    expect(bar(page)).to_contain_text("Your move")
+    end = time.monotonic() + 20
+    while (view := api.until(lambda view: True))["version"] <= start and time.monotonic() < end:
+        time.sleep(0.02)
+    moves = [entry for entry in view["log"] if entry["seq"] > start and entry["who"] != 0 and entry["events"]]
+    expect(page.get_by_role("log").get_by_role("paragraph")).to_have_count(min(len(moves), 12), timeout=10_000)
     page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.get_by_role("region", name="Since your last turn")).to_be_visible()
     expect(bar(page)).not_to_contain_text("Rivals are moving")
