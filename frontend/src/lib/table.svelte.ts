@@ -171,17 +171,19 @@ export class TableStore {
     }
   }
 
-  /** Look at the position after log line `seq`; null returns to now. */
+  /** Look at the position after log line `seq`; null returns to now. Only the last wish counts: an answer that comes
+   *  after a newer wish (or after the return to now) is dropped. */
   async look(seq: number | null): Promise<void> {
+    const wish = ++this.#wish;
     if (seq === null) {
       this.past = null;
       return;
     }
     try {
       const view = await api.viewAt(this.id, seq, this.seat);
-      this.past = { seq, view };
+      if (wish === this.#wish) this.past = { seq, view };
     } catch (error) {
-      this.#failed(error);
+      if (wish === this.#wish) this.#failed(error);
     }
   }
 
