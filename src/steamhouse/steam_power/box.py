@@ -1,0 +1,140 @@
+"""The box of one game of Steam Power (``b``): map, deck and what is agreed before the first turn. Read-only."""
+
+from __future__ import annotations
+
+from steamhouse.core.fields import Fields
+from steamhouse.steam_power.state import CARDS, CITIES, COLOURS, GOODS, HEXES, RESOURCES, TILES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import ClassVar, Final
+
+    from steamhouse.core.fields import FieldTable
+
+SIDES: Final = 198  # the most hexes that can touch a city: six a city
+
+# What is on a hex of the map.
+OFF_MAP: Final = 0
+WATER: Final = 1
+PLAINS: Final = 2
+HILLS: Final = 3
+MOUNTAINS: Final = 4
+CITY: Final = 5
+
+
+class Box(Fields):
+    """What a map, a deck and the number of players fix for a whole game.
+
+    ``solo`` is 1 in the basic solo game, in which one seat plays five ``owners`` (else as many owners as players).
+    ``neighbour[hex][edge]`` is the hex across that edge, NOWHERE off the grid; ``terrain`` and ``cost`` (dollars a tile,
+    0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's edges
+    that lead to land or into a city as bits, ``city_exits`` those that lead into a city, for buildable hexes (else 0).
+    ``sides`` hexes are buildable and touch a city: they are listed in ``side_hex``, and ``side_groups`` has the groups
+    that each touches as bits. ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
+    ``groups`` their number, ``members`` a group's cities as bits.
+    ``city_tiles`` counts the box's city tiles by colour, ``tiles`` the physical track tiles, ``stock`` the goods.
+    ``needed`` is the number of contracts that ends the game (0 in the solo game), ``yield_`` the goods of a factory.
+    ``card_size``, ``card_goods[card][i]``, ``card_need[card][colour]``, ``card_money``, ``card_vp`` and ``card_bonus``
+    are the deck's ``cards`` contracts. The other fields are prices and amounts, named for what they are.
+    """
+
+    FIELDS: ClassVar[FieldTable] = {
+        "players": ("i1", ()),
+        "owners": ("i1", ()),
+        "solo": ("i1", ()),
+        "cities": ("i1", ()),
+        "groups": ("i1", ()),
+        "sides": ("i2", ()),
+        "cards": ("i1", ()),
+        "needed": ("i1", ()),
+        "yield_": ("i1", ()),
+        "round_limit": ("i2", ()),
+        "solo_rounds": ("i1", ()),
+        "actions": ("i1", ()),
+        "hand": ("i1", ()),
+        "draws": ("i1", ()),
+        "placements": ("i1", ()),
+        "start_money": ("i1", ()),
+        "trains": ("i1", ()),
+        "bag_trains": ("i1", ()),
+        "factories": ("i1", ()),
+        "bank_money": ("i1", ()),
+        "price_crossing": ("i1", ()),
+        "price_missing": ("i1", ()),
+        "price_good": ("i1", ()),
+        "price_link": ("i1", ()),
+        "money_per_vp": ("i1", ()),
+        "vp_factory": ("i1", ()),
+        "vp_purple": ("i1", ()),
+        "tiles": ("i1", (TILES,)),
+        "stock": ("i1", (RESOURCES,)),
+        "city_tiles": ("i1", (COLOURS,)),
+        "city_hex": ("i2", (CITIES,)),
+        "group": ("i1", (CITIES,)),
+        "group_first": ("i1", (CITIES,)),
+        "members": ("i8", (CITIES,)),
+        "card_size": ("i1", (CARDS,)),
+        "card_money": ("i1", (CARDS,)),
+        "card_vp": ("i1", (CARDS,)),
+        "card_bonus": ("i1", (CARDS,)),
+        "card_goods": ("i1", (CARDS, GOODS)),
+        "card_need": ("i1", (CARDS, RESOURCES)),
+        "side_hex": ("i2", (SIDES,)),
+        "side_groups": ("i8", (SIDES,)),
+        "terrain": ("i1", (HEXES,)),
+        "cost": ("i1", (HEXES,)),
+        "city_at": ("i1", (HEXES,)),
+        "exits": ("i1", (HEXES,)),
+        "city_exits": ("i1", (HEXES,)),
+        "neighbour": ("i2", (HEXES, 6)),
+    }
+    __slots__ = tuple(FIELDS)
+
+    players: int
+    owners: int
+    solo: int
+    cities: int
+    groups: int
+    sides: int
+    cards: int
+    needed: int
+    yield_: int
+    round_limit: int
+    solo_rounds: int
+    actions: int
+    hand: int
+    draws: int
+    placements: int
+    start_money: int
+    trains: int
+    bag_trains: int
+    factories: int
+    bank_money: int
+    price_crossing: int
+    price_missing: int
+    price_good: int
+    price_link: int
+    money_per_vp: int
+    vp_factory: int
+    vp_purple: int
+    tiles: list[int]
+    stock: list[int]
+    city_tiles: list[int]
+    city_hex: list[int]
+    group: list[int]
+    group_first: list[int]
+    members: list[int]
+    card_size: list[int]
+    card_money: list[int]
+    card_vp: list[int]
+    card_bonus: list[int]
+    card_goods: list[list[int]]
+    card_need: list[list[int]]
+    side_hex: list[int]
+    side_groups: list[int]
+    terrain: list[int]
+    cost: list[int]
+    city_at: list[int]
+    exits: list[int]
+    city_exits: list[int]
+    neighbour: list[list[int]]
