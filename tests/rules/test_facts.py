@@ -37,7 +37,7 @@ def test_facts_agree_with_the_book(players):
         for phase in (*PHASES, "trade"):
             made = scrambled(rng, moment, phase)
             state = game.state_from_json(made)
-            facts = game.facts(state)
+            facts = game.facts(state, None)
             for name in RESOURCES:
                 gauge = made["market"][name]
                 assert facts["next_price"][name] == literal.adjusted_price(name, gauge["price"], gauge["supply"])

@@ -34,7 +34,7 @@ def position(
             {
                 "position": state.to_json(),
                 "mover": state.current_player(),
-                "facts": state.game.facts(state),
+                "facts": state.game.facts(state, None),
                 **({"legal": _legal(screen, state)} if legal else {}),
             }
         )

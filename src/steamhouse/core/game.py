@@ -23,13 +23,14 @@ Json = dict[str, "Any"]
 
 
 class Score:
-    """A seat's result: ``total`` and its ``parts`` (name of a part to its amount)."""
+    """A seat's result: ``total`` and its ``parts`` (name of a part to its amount); ``tiebreak`` decides equal totals."""
 
-    __slots__ = ("parts", "total")
+    __slots__ = ("parts", "tiebreak", "total")
 
-    def __init__(self, parts: dict[str, int]) -> None:
+    def __init__(self, parts: dict[str, int], tiebreak: int = 0) -> None:
         self.parts = parts
         self.total = sum(parts.values())
+        self.tiebreak = tiebreak
 
     def __repr__(self) -> str:
         return f"Score({self.total}, {self.parts})"
@@ -136,8 +137,16 @@ class Game(ABC):
         """A record consistent with an observation; ``seed`` picks one where several are."""
 
     @abstractmethod
-    def facts(self, state: State) -> Json:
-        """Derived facts for display, from what everybody may know."""
+    def facts(self, state: State, seat: int | None) -> Json:
+        """Derived facts for display, from what ``seat`` (None: a spectator) may know."""
+
+    def secret(self, g: Any, action: int) -> tuple[int, ...] | None:  # noqa: ARG002 - a game without secrets needs none
+        """The seats who may know the arguments of an outcome that is played on ``g``; None when everybody may."""
+        return None
+
+    def ledger(self, g: Any, seat: int | None) -> Json:
+        """What an action's effects are measured on: the observation as shown, or a smaller part of it."""
+        return self.courtesy(self.observe(g, seat), seat)
 
     @abstractmethod
     def describe_box(self) -> Json:

@@ -105,10 +105,10 @@ class State:
         """Each seat's share of the win: 1 for a sole winner, equal parts when tied, all 0 before the end."""
         if not self.is_terminal():
             return [0.0] * self.game.players
-        totals = [score.total for score in self.scores()]
-        best = max(totals)
-        winners = totals.count(best)
-        return [1 / winners if total == best else 0.0 for total in totals]
+        results = [(score.total, score.tiebreak) for score in self.scores()]
+        best = max(results)
+        winners = results.count(best)
+        return [1 / winners if result == best else 0.0 for result in results]
 
     def scores(self) -> list[Score]:
         """Each seat's wealth or points as they would count now, with their parts."""

@@ -161,7 +161,7 @@ class PlanetSteam(Game):
         seats = [entry if p == seat else entry | {"credits": None} for p, entry in enumerate(observation["seats"])]
         return observation | {"seats": seats}
 
-    def facts(self, state: State) -> Json:
+    def facts(self, state: State, seat: int | None) -> Json:  # noqa: ARG002 - the same for all
         from steamhouse.planet_steam.facts import facts
 
         return facts(state.g, self.box)

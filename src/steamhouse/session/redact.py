@@ -25,7 +25,7 @@ def facts(state: State, seen: dict[str, Any]) -> dict[str, Any]:
     There is no total where the credits are covered, and the ladder of prices, which lists what the mover can pay, is
     the mover's own.
     """
-    known = state.game.facts(state)
+    known = state.game.facts(state, seen["observer"])
     if seen["observer"] != state.current_player() and not state.is_terminal():
         known.pop("ladder", None)
     covered = [entry.get("credits", 0) is None for entry in seen["seats"]]

@@ -37,7 +37,7 @@ class Scene:
     @classmethod
     def of_state(cls, state: State, names: Sequence[str]) -> Scene:
         """The moment of a state, with everything that is public."""
-        return cls(state.observation(None), state.game.facts(state), state.game.describe_box(), names)
+        return cls(state.observation(None), state.game.facts(state, None), state.game.describe_box(), names)
 
 
 def part_of_round(phase: str) -> str:
