@@ -105,7 +105,33 @@ def test_json_both_ways() -> None:
     assert "log.bid" in repr(message)
 
 
-@pytest.mark.parametrize("data", [{}, {"id": 3}, {"id": "a:b", "args": []}, {"id": "a:b", "args": {"x": [1]}}])
+def test_what_is_hidden_is_read_by_those_who_may_know_it() -> None:
+    drawn = Message("a:draw-card", {"seat": 1, "card": "C07"}, seats=[1], hidden=["card"], covered="a:draw")
+    assert Message.from_json(drawn.to_json()) == drawn
+    assert drawn.seen_by(1) == Message("a:draw-card", {"seat": 1, "card": "C07"})
+    for other in (None, 0):
+        assert drawn.seen_by(other) == Message("a:draw", {"seat": 1})
+    marked = Message("a:draw-card", {"seat": 1, "card": "C07"}, seats=[1], hidden=["card"])
+    assert marked.seen_by(0) == Message("a:draw-card", {"seat": 1, "card": "?"})
+    assert drawn != marked
+    assert "C07" in repr(drawn)
+    public = Message("a:b", {"x": 1})
+    assert public.seen_by(None) == public
+    assert set(public.to_json()) == {"id", "args"}
+
+
+BROKEN: list[dict[str, Any]] = [
+    {},
+    {"id": 3},
+    {"id": "a:b", "args": []},
+    {"id": "a:b", "args": {"x": [1]}},
+    {"id": "a:b", "seats": ["x"]},
+    {"id": "a:b", "seats": [1], "hidden": "card"},
+    {"id": "a:b", "seats": [1], "covered": 3},
+]
+
+
+@pytest.mark.parametrize("data", BROKEN)
 def test_json_that_is_no_message(data: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="message"):
         Message.from_json(data)

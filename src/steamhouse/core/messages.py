@@ -33,31 +33,69 @@ _plural_rules: dict[str, Callable[[float], str]] = {}
 
 
 class Message:
-    """What is to be said: an id such as ``planet-steam:log.bid`` and its arguments, in no language yet."""
+    """What is to be said: an id such as ``planet-steam:log.bid`` and its arguments, in no language yet.
 
-    __slots__ = ("args", "id")
+    A message about something hidden names in ``seats`` who may read all of it, and in ``hidden`` the arguments that the
+    others may not know; ``covered`` is the id that they read instead, "" for the same text with question marks.
+    ``seats`` is None for what everybody may read.
+    """
+
+    __slots__ = ("args", "covered", "hidden", "id", "seats")
 
     id: str
     args: dict[str, Scalar]
+    seats: tuple[int, ...] | None
+    hidden: tuple[str, ...]
+    covered: str
 
-    def __init__(self, id: str, args: Mapping[str, Scalar] | None = None) -> None:  # noqa: A002 - its name in JSON
+    def __init__(
+        self,
+        id: str,  # noqa: A002 - its name in JSON
+        args: Mapping[str, Scalar] | None = None,
+        seats: Sequence[int] | None = None,
+        hidden: Sequence[str] = (),
+        covered: str = "",
+    ) -> None:
         self.id = id
         self.args = dict(args) if args else {}
+        self.seats = None if seats is None else tuple(seats)
+        self.hidden = tuple(hidden)
+        self.covered = covered
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Message):
             return NotImplemented
-        return self.id == other.id and self.args == other.args
+        return self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
         return hash((self.id, tuple(sorted(self.args.items(), key=lambda item: item[0]))))
 
     def __repr__(self) -> str:
-        return f"Message({self.id!r}, {self.args!r})"
+        if self.seats is None:
+            return f"Message({self.id!r}, {self.args!r})"
+        return f"Message({self.id!r}, {self.args!r}, {self.seats!r}, {self.hidden!r}, {self.covered!r})"
+
+    def seen_by(self, seat: int | None) -> Message:
+        """What ``seat`` (None: a spectator) may read of it, without a word on who may read more."""
+        if self.seats is None or seat in self.seats:
+            return Message(self.id, self.args)
+        if self.covered:
+            known = {name: value for name, value in self.args.items() if name not in self.hidden}
+            return Message(self.covered, known)
+        return Message(self.id, {name: "?" if name in self.hidden else value for name, value in self.args.items()})
 
     def to_json(self) -> dict[str, Any]:
-        """``{"id": ..., "args": {...}}``, as the view, the log and the API carry it."""
-        return {"id": self.id, "args": dict(self.args)}
+        """``{"id": ..., "args": {...}}``, as the view, the log and the API carry it.
+
+        With ``seats``, ``hidden`` and ``covered`` where not everybody may read it: only the log's file holds those.
+        """
+        data: dict[str, Any] = {"id": self.id, "args": dict(self.args)}
+        if self.seats is not None:
+            data["seats"] = list(self.seats)
+            data["hidden"] = list(self.hidden)
+            if self.covered:
+                data["covered"] = self.covered
+        return data
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Message:
@@ -68,7 +106,14 @@ class Message:
         for name, value in args.items():
             if not (isinstance(name, str) and isinstance(value, (str, int, float, bool))):
                 raise ValueError(f"argument {name!r} of the message {key!r} is not text, a number, true or false")
-        return cls(key, args)
+        seats, hidden, covered = data.get("seats"), data.get("hidden", ()), data.get("covered", "")
+        if not (seats is None or (isinstance(seats, (list, tuple)) and all(type(seat) is int for seat in seats))):
+            raise ValueError(f'"seats" of the message {key!r} are not seat numbers')
+        if not (isinstance(hidden, (list, tuple)) and all(isinstance(name, str) for name in hidden)):
+            raise ValueError(f'"hidden" of the message {key!r} are not names of arguments')
+        if not isinstance(covered, str):
+            raise ValueError(f'"covered" of the message {key!r} is not an id')
+        return cls(key, args, seats, hidden, covered)
 
 
 def render(message: Message, lang: str = "en", names: Sequence[str] = ()) -> str:
