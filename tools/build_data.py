@@ -11,12 +11,12 @@ from pathlib import Path
 
 import yaml
 
-DATA = Path(__file__).resolve().parents[1] / "src" / "steamhouse" / "planet_steam" / "data"
+SOURCE = Path(__file__).resolve().parents[1] / "src" / "steamhouse"
 
 
 def sources() -> list[Path]:
     """Every YAML file that has a twin."""
-    return sorted(DATA.glob("*/*.yaml"))
+    return sorted(SOURCE.glob("*/data/*/*.yaml"))
 
 
 def twin(source: Path) -> str:
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
     """Write what is out of date, or with --check only name it; 1 when --check finds something."""
     stale = outdated()
     for path in stale:
-        sys.stdout.write(f"{path.relative_to(DATA)}\n")
+        sys.stdout.write(f"{path.relative_to(SOURCE)}\n")
         if "--check" not in arguments:
             path.write_text(twin(path.with_suffix(".yaml")), encoding="utf-8")
     return 1 if stale and "--check" in arguments else 0

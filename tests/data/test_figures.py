@@ -64,7 +64,7 @@ def build_script() -> ModuleType:
 
 def test_json_twins_say_what_their_yaml_says() -> None:
     script = build_script()
-    assert len(script.sources()) == 2
+    assert len(script.sources()) == 6
     assert script.outdated() == []
     for source in script.sources():
         twin = json.loads(source.with_suffix(".json").read_text(encoding="utf-8"))

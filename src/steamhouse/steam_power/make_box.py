@@ -1,0 +1,217 @@
+"""The box that a game is played from, made of a map, a deck and the rulebook's numbers; and the box in plain JSON."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+from steamhouse.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
+from steamhouse.steam_power.maps import MARKS, city_groups, load_data, neighbours, signs, weakest_mark
+from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, HEX_NAMES, HEX_NUMBERS, RESOURCE_NAMES, TILE_NAMES
+from steamhouse.steam_power.state import HEXES, NOWHERE, SEATS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+EDITION = "2025"
+TERRAIN = {".": OFF_MAP, "W": WATER, "P": PLAINS, "H": HILLS, "M": MOUNTAINS, "C": CITY}
+COST_NAMES = ("plains", "hills", "mountains", "crossing", "missing", "good", "link")
+ROUND_LIMITS = (10, 300)  # the least and the most that may be chosen; the most is the default
+
+
+def edition_data() -> dict[str, Any]:
+    """The numbers of the rulebook, as a fresh dict."""
+    return load_data("editions", EDITION)
+
+
+def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: Mapping[str, Any]) -> Box:
+    """The box of a game on a checked map with a checked deck: 1 player (the basic solo game) to 5.
+
+    The only option is ``round-limit`` (10 to 300). Raises GameError for other players or options.
+    """
+    if type(players) is not int or not 1 <= players <= SEATS:
+        raise GameError(f"players must be 1, 2, 3, 4 or 5, not {players!r}")
+    b = Box()
+    b.players = players
+    b.round_limit = _round_limit(options)
+    rules = edition_data()
+    _fill_numbers(b, rules)
+    _fill_map(b, land, rules["costs"])
+    _fill_sides(b)
+    _fill_deck(b, deck)
+    return b
+
+
+def describe_box(b: Box, land: dict[str, Any], deck: dict[str, Any]) -> dict[str, Any]:
+    """A box as plain JSON for people and pages: map, cards, prices, amounts, and how sure their figures are.
+
+    ``confidence`` has the weakest mark of each part, ``reconstructed`` is true where the map or the deck is.
+    """
+    land_mark, deck_mark = weakest_mark(land.get("provenance", {})), weakest_mark(deck.get("provenance", {}))
+    return {
+        "map": _describe_map(b, land, land_mark),
+        "deck": {
+            "id": deck["id"],
+            "name": deck["name"],
+            "cards": {
+                card["id"]: {
+                    "goods": card["resources"],
+                    "money": card["money"],
+                    "vp": card["vp"],
+                    "bonus": card["bonus"],
+                    "automa": card["automa"],
+                }
+                for card in deck["contracts"]
+            },
+            "reconstructed": deck_mark == MARKS[-1],
+        },
+        **_describe_numbers(b),
+        "confidence": {
+            "map": land_mark,
+            "deck": deck_mark,
+            "rules": MARKS[0],
+            "crossings": edition_data()["provenance"]["crossings"]["mark"],
+        },
+        "reconstructed": MARKS[-1] in (land_mark, deck_mark),
+    }
+
+
+def _round_limit(options: Mapping[str, Any]) -> int:
+    for key in options:
+        if key != "round-limit":
+            raise GameError(f"options.{key}: not an option of steam-power; known: round-limit")
+    low, high = ROUND_LIMITS
+    limit = options.get("round-limit", high)
+    if type(limit) is not int or not low <= limit <= high:
+        raise GameError(f"options.round-limit: a whole number from {low} to {high} is expected, not {limit!r}")
+    return limit
+
+
+def _fill_numbers(b: Box, rules: dict[str, Any]) -> None:
+    pieces, setup, turn, costs = rules["pieces"], rules["setup"], rules["turn"], rules["costs"]
+    solo, vp = rules["solo"], rules["vp"]
+    b.solo = int(b.players == 1)
+    b.owners = solo["companies"] if b.solo else b.players
+    b.needed = 0 if b.solo else turn["contracts_to_end"][str(b.players)]
+    b.yield_ = solo["goods_per_factory"] if b.solo else turn["goods_per_factory"][str(b.players)]
+    b.solo_rounds = solo["rounds"]
+    b.actions = solo["actions"] if b.solo else turn["actions"]
+    b.trains = solo["trains"] if b.solo else pieces["trains"]
+    b.bag_trains = solo["bag_trains"] if b.solo else 0
+    b.factories = pieces["factories"]
+    b.hand = setup["hand"]
+    b.start_money = setup["money"]
+    b.placements = turn["placements"]
+    b.draws = turn["draws"]
+    b.bank_money = turn["bank"]
+    b.price_crossing = costs["crossing"]
+    b.price_missing = costs["missing"]
+    b.price_good = costs["good"]
+    b.price_link = costs["link"]
+    b.money_per_vp = vp["money"]
+    b.vp_factory = vp["factory"]
+    b.vp_purple = vp["purple"]
+    b.tiles = [pieces["tiles"][name] for name in TILE_NAMES]
+    b.stock = [pieces["stock"][name] for name in RESOURCE_NAMES]
+    b.city_tiles = [pieces["city_tiles"][name] for name in COLOUR_NAMES]
+
+
+def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
+    by_terrain = {PLAINS: costs["plains"], HILLS: costs["hills"], MOUNTAINS: costs["mountains"]}
+    b.terrain = [TERRAIN[sign] for sign in signs(land)]
+    b.cost = [by_terrain.get(terrain, 0) for terrain in b.terrain]
+    b.neighbour = [neighbours(hexagon) for hexagon in range(HEXES)]
+    b.city_at = [NOWHERE] * HEXES
+    b.cities = len(land["cities"])
+    for city, entry in enumerate(land["cities"]):
+        b.city_hex[city] = HEX_NUMBERS[entry["hex"]]
+        b.city_at[b.city_hex[city]] = city
+    groups = city_groups(land)
+    b.groups = len(groups)
+    for group, cities in enumerate(groups):
+        b.group_first[group] = cities[0]
+        for city in cities:
+            b.group[city] = group
+            b.members[group] |= 1 << city
+
+
+def _fill_sides(b: Box) -> None:
+    """Where the track of a buildable hex may lead, and the hexes beside cities."""
+    for hexagon in range(HEXES):
+        if b.terrain[hexagon] not in (PLAINS, HILLS, MOUNTAINS):
+            continue
+        groups = 0
+        for edge, there in enumerate(b.neighbour[hexagon]):
+            if there == NOWHERE or b.terrain[there] in (OFF_MAP, WATER):
+                continue
+            b.exits[hexagon] |= 1 << edge
+            if b.terrain[there] == CITY:
+                b.city_exits[hexagon] |= 1 << edge
+                groups |= 1 << b.group[b.city_at[there]]
+        if groups:
+            b.side_hex[b.sides] = hexagon
+            b.side_groups[b.sides] = groups
+            b.sides += 1
+
+
+def _fill_deck(b: Box, deck: dict[str, Any]) -> None:
+    b.cards = len(deck["contracts"])
+    for number, card in enumerate(deck["contracts"]):
+        b.card_size[number] = len(card["resources"])
+        b.card_money[number] = card["money"]
+        b.card_vp[number] = card["vp"]
+        b.card_bonus[number] = BONUS_NAMES.index(card["bonus"])
+        for i, name in enumerate(card["resources"]):
+            resource = RESOURCE_NAMES.index(name)
+            b.card_goods[number][i] = resource
+            b.card_need[number][resource] += 1
+
+
+def _describe_map(b: Box, land: dict[str, Any], mark: str) -> dict[str, Any]:
+    return {
+        "id": land["id"],
+        "name": land["name"],
+        "cols": len(land["terrain"][0]),
+        "rows": len(land["terrain"]),
+        "terrain": land["terrain"],
+        "cities": [
+            {
+                "id": entry["id"],
+                "name": entry["name"],
+                "hex": HEX_NAMES[b.city_hex[city]],
+                "group": land["cities"][b.group_first[b.group[city]]]["id"],
+            }
+            for city, entry in enumerate(land["cities"])
+        ],
+        "rivers": [{"id": name, "hexes": hexes} for name, hexes in land.get("rivers", {}).items()],
+        "reconstructed": mark == MARKS[-1],
+    }
+
+
+def _describe_numbers(b: Box) -> dict[str, Any]:
+    costs = edition_data()["costs"]
+    return {
+        "players": b.players,
+        "solo": bool(b.solo),
+        "needed": b.needed or None,
+        "goods_per_factory": b.yield_,
+        "rounds": b.solo_rounds if b.solo else None,
+        "round_limit": b.round_limit,
+        "costs": {
+            name: costs[name] for name in ("plains", "hills", "mountains", "crossing", "missing", "good", "link")
+        },
+        "amounts": {
+            "bank": b.bank_money,
+            "draws": b.draws,
+            "placements": b.placements,
+            "actions": b.actions,
+            "hand": b.hand,
+            "start_money": b.start_money,
+            "trains": b.trains,
+            "factories": b.factories,
+        },
+        "vp": {"money": b.money_per_vp, "factory": b.vp_factory, "purple": b.vp_purple},
+        "tiles": dict(zip(TILE_NAMES, b.tiles, strict=True)),
+        "stock": dict(zip(RESOURCE_NAMES, b.stock, strict=True)),
+        "city_tiles": dict(zip(COLOUR_NAMES, b.city_tiles, strict=True)),
+    }
