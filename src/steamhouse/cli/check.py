@@ -1,4 +1,4 @@
-"""``steamhouse check``: are these records, positions and boards as they must be?"""
+"""``steamhouse check``: are these records, positions, boards, maps and decks as they must be?"""
 
 from __future__ import annotations
 
@@ -104,4 +104,24 @@ def _check_board(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str
     return {"detail": screen.say("check.board")}
 
 
-_CHECKS = {"record": _check_record, "position": _check_position, "board": _check_board}
+def _check_map(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
+    from steamhouse.steam_power.maps import checked_map
+
+    checked_map(data)
+    return {"detail": screen.say("check.map")}
+
+
+def _check_deck(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
+    from steamhouse.steam_power.decks import checked_deck
+
+    checked_deck(data)
+    return {"detail": screen.say("check.deck")}
+
+
+_CHECKS = {
+    "record": _check_record,
+    "position": _check_position,
+    "board": _check_board,
+    "map": _check_map,
+    "deck": _check_deck,
+}
