@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 COLOUR_NAMES = ("orange", "black", "gray", "white", "purple")  # the first four are the resources
 RESOURCE_NAMES = COLOUR_NAMES[:4]
 TILE_NAMES = ("A", "B", "C")
+COMPANY_NAMES = ("blue", "vermilion", "green", "violet", "ochre")  # of the solo game, by number
 BONUS_NAMES = ("none", "track", "factory", "contracts")  # by the codes of state.py
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
