@@ -1,4 +1,4 @@
-import type { Advice, Chronicle, GameLine, Lan, NewTable, Preview, Problem, TableLine, View } from './types';
+import type { Advice, GameLine, Lan, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -46,17 +46,18 @@ export const api = {
   games: () => call<{ games: GameLine[] }>('GET', '/api/games'),
   tables: () => call<{ tables: TableLine[] }>('GET', '/api/tables'),
   create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table),
-  view: (id: string, seat: number | null) => call<View>('GET', `/api/tables/${id}${at(seat)}`),
-  viewAt: (id: string, seq: number, seat: number | null) => call<View>('GET', `/api/tables/${id}/at/${seq}${at(seat)}`),
-  act: (id: string, seat: number, version: number, actions: string[], token: string) =>
-    call<View>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
-  preview: (id: string, seat: number, version: number, actions: string[]) =>
-    call<Preview>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
-  undo: (id: string, seat: number, version: number, consent: number[]) =>
-    call<View>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce(), consent }),
-  redo: (id: string, seat: number, version: number) => call<View>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: nonce() }),
+  view: <V extends View>(id: string, seat: number | null) => call<V>('GET', `/api/tables/${id}${at(seat)}`),
+  viewAt: <V extends View>(id: string, seq: number, seat: number | null) => call<V>('GET', `/api/tables/${id}/at/${seq}${at(seat)}`),
+  act: <V extends View>(id: string, seat: number, version: number, actions: string[], token: string) =>
+    call<V>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
+  preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
+    call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
+  undo: <V extends View>(id: string, seat: number, version: number, consent: number[]) =>
+    call<V>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce(), consent }),
+  redo: <V extends View>(id: string, seat: number, version: number) => call<V>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: nonce() }),
   advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`),
-  chronicle: (id: string, seat: number | null) => call<Chronicle>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
+  /** The story of a game, in the shape of its own. */
+  chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),

@@ -4,7 +4,7 @@
  * a body that it does not take. `make types` writes api.d.ts from the server's description of itself.
  */
 import type { components } from '../api';
-import type { Blocked, Choice, Effect, LogEntry, Message, NewTable, Player, Preview, Result, TableLine, View } from './types';
+import type { Blocked, Choice, Effect, LogEntry, Message, NewTable, Player, PreviewOf, Result, TableLine, View } from './types';
 
 type Api = components['schemas'];
 /** The keys of what the page reads are keys of what the API answers. */
@@ -19,7 +19,7 @@ export type Agreed = [
   Reads<LogEntry, Api['LogLine']>,
   Reads<Message, Api['MessageModel']>,
   Reads<Player, Api['Player']>,
-  Reads<Preview, Api['Preview']>,
+  Reads<PreviewOf<View>, Api['Preview']>,
   Reads<Result, Api['Result']>,
   Reads<TableLine, Api['TableLine']>,
   Reads<View, Api['View']>,

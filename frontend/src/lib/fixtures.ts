@@ -1,5 +1,5 @@
 /** Small pieces of the view contract for the unit tests. */
-import type { Box, LogEntry, Position } from './types';
+import type { Box, LogEntry, Position } from '../planet-steam/types';
 
 const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({ quartz: value, ore: value, water: value, energy: value });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reckon } from '../planet-steam/extraction';
-import { apart, course, produced, scale, stack, ticks, total } from '../planet-steam/ending/charts';
+import { apart, scale, ticks } from './chart';
+import { course, produced, stack, total } from '../planet-steam/ending/charts';
 import { inLog, priceHistory } from '../planet-steam/history';
 import { answer, bidding } from '../planet-steam/limits.svelte';
 import { moved } from '../planet-steam/moved';
 import { box, entry, position } from './fixtures';
 import { beat, faster, fresh, missed, since, SPEEDS } from './pace';
-import type { Chronicle, LogEntry, Preview, SeatState, View } from './types';
+import type { Chronicle, LogEntry, Preview, SeatState, View } from '../planet-steam/types';
 
 const by = (who: LogEntry['who'], seq: number, told = true): LogEntry => ({ ...entry('bid', { seat: 0, bid: 1 }), who, seq, ...(told ? {} : { events: [] }) });
 const seat: SeatState = { credits: 10, goods: { quartz: 0, ore: 1, water: 2, energy: 3 }, carriers: { quartz: 1, ore: 1, water: 1, energy: 1 }, licenses: 0, luxury: 0 };

@@ -10,8 +10,8 @@ function stored(): Speed {
 }
 
 /** A past position that stands while rivals' moves are told, and the move that led to it. */
-export interface Frame {
-  view: View;
+export interface Frame<V extends View = View> {
+  view: V;
   entry: LogEntry;
 }
 
@@ -19,8 +19,8 @@ export interface Frame {
  * Plays rivals' moves one by one in front of the present view. The last of them is the present itself: nothing is held back
  * longer than the moves before it take, and skipping leads there at once.
  */
-export class Replay {
-  frame = $state.raw<Frame | null>(null);
+export class Replay<V extends View = View> {
+  frame = $state.raw<Frame<V> | null>(null);
   /** Moves that are still to come. */
   left = $state(0);
   paused = $state(false);
@@ -34,7 +34,7 @@ export class Replay {
   #shown = 0;
   #run = 0;
 
-  constructor(readonly fetch: (seq: number) => Promise<View>) {}
+  constructor(readonly fetch: (seq: number) => Promise<V>) {}
 
   get on(): boolean {
     return this.frame !== null;
@@ -55,7 +55,7 @@ export class Replay {
   }
 
   /** New moves have come; `before` is what stood on the screen until now. */
-  add(moves: LogEntry[], before: View | null): void {
+  add(moves: LogEntry[], before: V | null): void {
     if (!moves.length) return;
     const last = before?.log.findLast((entry) => entry.events.length > 0);
     if (this.speed === 0 || document.hidden || !before || !last) {

@@ -1,8 +1,7 @@
 import { api, nonce, Refused, Unreachable } from './api';
-import { Limits } from '../planet-steam/limits.svelte';
 import { fresh, missed } from './pace';
 import { Replay } from './replay.svelte';
-import type { Advice, LogEntry, Message, Player, Preview, View } from './types';
+import type { Advice, LogEntry, Message, Player, PreviewOf, View } from './types';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
 
@@ -20,12 +19,12 @@ const RETRY = [500, 1000, 2000, 4000, 8000];
  * One table as this device sees it.
  *
  * With two or more people here, a seat's private view is fetched only after its hand-over was confirmed and dropped when
- * somebody else is to act; a reload starts without any.
+ * somebody else is to act; a reload starts without any. `V` is the view of the table's game, where that is known.
  */
-export class TableStore {
-  view = $state.raw<View | null>(null);
+export class TableStore<V extends View = View> {
+  view = $state.raw<V | null>(null);
   /** Public state behind the hand-over screen; carries no seat's secrets. */
-  spectator = $state.raw<View | null>(null);
+  spectator = $state.raw<V | null>(null);
   status = $state<Status>('loading');
   online = $state(true);
   busy = $state(false);
@@ -33,15 +32,13 @@ export class TableStore {
   /** The seat that has to take the device before anything of it is shown. */
   handover = $state<number | null>(null);
   /** A past position being looked at, and its number. */
-  past = $state.raw<{ seq: number; view: View } | null>(null);
+  past = $state.raw<{ seq: number; view: V } | null>(null);
   /** Rivals' moves that have not been told yet, oldest first. */
   news = $state.raw<LogEntry[]>([]);
   /** Rivals' moves as they pass before the present view. */
-  readonly replay: Replay;
+  readonly replay: Replay<V>;
   /** The others at this device are asked whether moves may be taken back. */
   asking = $state(false);
-  /** What the people at this device would bid at most. */
-  readonly limits = new Limits();
   /** What happened since this seat's last turn is shown. */
   recap = $state(false);
 
@@ -53,9 +50,11 @@ export class TableStore {
   #told = -1;
   /** The newest version that a live frame told of. */
   #latest = 0;
+  /** Counts the wishes to look back. */
+  #wish = 0;
 
   constructor(readonly id: string) {
-    this.replay = new Replay((seq) => api.viewAt(id, seq, this.seat));
+    this.replay = new Replay((seq) => api.viewAt<V>(id, seq, this.seat));
   }
 
   get players(): Player[] {
@@ -90,7 +89,7 @@ export class TableStore {
     const held = this.#seat;
     try {
       if (held === null) {
-        const open = await api.view(this.id, null);
+        const open = await api.view<V>(this.id, null);
         if (this.#seat !== null) return;
         this.spectator = open;
         const people = this.people;
@@ -105,7 +104,7 @@ export class TableStore {
         }
       }
       const seat = this.#seat;
-      const view = await api.view(this.id, seat);
+      const view = await api.view<V>(this.id, seat);
       if (this.#seat === seat) this.#take(view);
     } catch (error) {
       this.#failed(error);
@@ -124,7 +123,7 @@ export class TableStore {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.act(this.id, seat, view.version, actions, nonce()));
+    return this.#send(() => api.act<V>(this.id, seat, view.version, actions, nonce()));
   }
 
   /** Take back the seat's last transaction; `consent` lists the people who agreed where that is needed. */
@@ -132,7 +131,7 @@ export class TableStore {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.undo(this.id, seat, view.version, consent));
+    return this.#send(() => api.undo<V>(this.id, seat, view.version, consent));
   }
 
   /** The person wants to take back: it is done, the others are asked, or the reason is said why not. */
@@ -149,7 +148,7 @@ export class TableStore {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.redo(this.id, seat, view.version));
+    return this.#send(() => api.redo<V>(this.id, seat, view.version));
   }
 
   /** What a casual player would do in this seat's place, or null. */
@@ -160,11 +159,11 @@ export class TableStore {
     return this.attempt(() => api.advice(this.id, seat));
   }
 
-  async preview(actions: string[]): Promise<Preview | null> {
+  async preview(actions: string[]): Promise<PreviewOf<V> | null> {
     const view = this.view;
     if (!view || view.seat === null) return null;
     try {
-      return await api.preview(this.id, view.seat, view.version, actions);
+      return await api.preview<V>(this.id, view.seat, view.version, actions);
     } catch (error) {
       this.#failed(error);
       return null;
@@ -180,7 +179,7 @@ export class TableStore {
       return;
     }
     try {
-      const view = await api.viewAt(this.id, seq, this.seat);
+      const view = await api.viewAt<V>(this.id, seq, this.seat);
       if (wish === this.#wish) this.past = { seq, view };
     } catch (error) {
       if (wish === this.#wish) this.#failed(error);
@@ -216,7 +215,7 @@ export class TableStore {
     this.news = this.news.slice(1);
   }
 
-  async #send(call: () => Promise<View>): Promise<boolean> {
+  async #send(call: () => Promise<V>): Promise<boolean> {
     this.busy = true;
     this.notice = null;
     this.past = null;
@@ -236,7 +235,7 @@ export class TableStore {
     }
   }
 
-  #take(view: View): void {
+  #take(view: V): void {
     const now = this.view;
     if (now && now.seat === view.seat && view.version < now.version) return;
     this.status = 'ready';
@@ -257,7 +256,7 @@ export class TableStore {
     this.view = view;
   }
 
-  #hear(view: View): void {
+  #hear(view: V): void {
     const last = view.log[view.log.length - 1]?.seq ?? -1;
     if (this.#told >= 0) {
       const moves = fresh(view.log, this.#told, view.seat);
@@ -281,7 +280,7 @@ export class TableStore {
       }
       const { message, text, rule } = error.problem;
       if (error.status === 409) {
-        if (error.view) this.#take(error.view);
+        if (error.view) this.#take(error.view as V);
         else void this.refresh();
         this.notice = { kind: 'stale', message, rule: null, text };
         return;

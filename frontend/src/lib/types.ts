@@ -1,5 +1,7 @@
-/** The view contract of a table: the API's own types, and what a game fills in. The page shows these numbers and computes none. */
+/** The view contract of a table: the API's own types, and what each game fills in. The page shows these numbers and computes none. */
 import type { components } from '../api';
+import type { PlanetSteam } from '../planet-steam/types';
+import type { SteamPower } from '../steam-power/types';
 
 type Schemas = components['schemas'];
 
@@ -13,7 +15,6 @@ export type Result = Schemas['Result'];
 export type Lan = Schemas['Lan'];
 export type Advice = Schemas['AdviceModel'];
 export type Chronicle = Schemas['Chronicle'];
-export type Wealth = Schemas['Wealth'];
 export type TableLine = Schemas['TableLine'];
 export type GameLine = Schemas['GameLine'];
 export type NewTable = Schemas['NewTable'];
@@ -21,13 +22,19 @@ export type NewTable = Schemas['NewTable'];
 export type NewSeat = Required<Schemas['NewSeat']>;
 
 /** What the API leaves open, because each game has its own. */
-interface PlanetSteam {
-  observation: Position;
-  facts: Facts;
+export interface Game {
+  game: string;
+  observation: { round: number; phase: string };
+  facts: { turn_order: number[] };
+  box: object;
 }
 
-export type View = Omit<Schemas['View'], 'observation' | 'facts' | 'box'> & PlanetSteam & { box: Box };
-export type Preview = Omit<Schemas['Preview'], 'observation' | 'facts'> & PlanetSteam;
+/** What this device may see of a table of the game `G`. */
+export type ViewOf<G extends Game> = Omit<Schemas['View'], 'game' | 'observation' | 'facts' | 'box'> & G;
+/** What would come of a plan, in the game of the view or the game itself. */
+export type PreviewOf<G extends Pick<Game, 'observation' | 'facts'>> = Omit<Schemas['Preview'], 'observation' | 'facts'> & Pick<G, 'observation' | 'facts'>;
+export type View = ViewOf<PlanetSteam> | ViewOf<SteamPower>;
+export type GameId = View['game'];
 
 /** An error as the server words it; `rule` comes with an illegal action. */
 export interface Problem {
@@ -35,100 +42,4 @@ export interface Problem {
   message: Message | null;
   text: string;
   rule?: Message | null;
-}
-
-export type Resource = 'quartz' | 'ore' | 'water' | 'energy';
-export type PerResource<T> = Record<Resource, T>;
-
-/** Printed numbers of the box in use; `confidence` marks the reconstructed ones. */
-export interface Box {
-  rounds: number;
-  columns: string[];
-  rows: string[];
-  river: string[];
-  closed: string[];
-  resources: Resource[];
-  price: PerResource<{ min: number; max: number; start: number }>;
-  supply: PerResource<{ max: number; adjust: number[]; colors: string[] }>;
-  tank_market: { max: number; price: (number | null)[] };
-  capacity: PerResource<number[]>;
-  cards: { order: number; specialists: string[] }[];
-  costs: Record<string, unknown>;
-  payments: Record<string, number>;
-  confidence: Record<string, string>;
-  reconstructed: boolean;
-}
-
-export interface Zone {
-  owner: number | 'neutral' | null;
-  tank?: boolean;
-  converter?: Resource | null;
-  supercharger?: boolean;
-}
-
-export interface SeatState {
-  credits: number | null;
-  goods: PerResource<number>;
-  carriers: PerResource<number>;
-  licenses: number;
-  luxury: number;
-  card?: string | null;
-}
-
-export interface Position {
-  round: number;
-  phase: string;
-  seat: number;
-  resource?: Resource;
-  zone?: string;
-  market: PerResource<{ price: number; supply: number }>;
-  bonus: PerResource<number>;
-  tank_market: number;
-  airship: string;
-  first_player: number;
-  reserve: {
-    tanks: number;
-    converters: Partial<PerResource<number>>;
-    superchargers: number;
-    licenses: number;
-    luxury: number;
-  };
-  seats: SeatState[];
-  zones: Record<string, Zone>;
-  bid?: number;
-  bidder?: number | null;
-  passed?: number[];
-  powered?: string[];
-  observer: number | null;
-}
-
-export interface SeatFacts {
-  zones: number;
-  tanks: number;
-  superchargers: number;
-  production: PerResource<number>;
-  markers: number;
-  capacity: PerResource<number>;
-  value: number | null;
-}
-
-export interface TankFact {
-  zone: string;
-  resource: Resource;
-  yield: number;
-  free: boolean;
-  powered: boolean;
-}
-
-export interface Facts {
-  turn_order: number[];
-  next_price: PerResource<number>;
-  tank_price: number | null;
-  tanks_for_sale: number;
-  seats: SeatFacts[];
-  /** Trading only: for each amount, the price after me, then after each later seat passing. */
-  ladder?: Record<string, number[]>;
-  /** Extraction only: the seat's tanks, and what those that run extract before the carriers lose anything. */
-  tanks?: TankFact[];
-  extraction?: PerResource<number>;
 }

@@ -1,6 +1,7 @@
 import { say, t } from '../lib/i18n.svelte';
 import type { Desk } from './desk.svelte';
-import { actionLabel, names } from './words';
+import { actionLabel } from './words';
+import { names } from '../lib/words';
 
 /** What the casual bot answers, in a sentence: its action and reason, or what things are worth to it. */
 export function adviceText(desk: Desk): string {

@@ -1,4 +1,4 @@
-import type { Box, Resource } from '../lib/types';
+import type { Box, Resource } from './types';
 
 export interface Band {
   from: number;

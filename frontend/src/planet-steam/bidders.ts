@@ -1,4 +1,4 @@
-import type { Position } from '../lib/types';
+import type { Position } from './types';
 
 export type BidderState = 'card' | 'passed' | 'leads' | 'acts' | 'in';
 

@@ -1,6 +1,7 @@
 import type { TableStore } from '../lib/table.svelte';
-import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, View } from '../lib/types';
+import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, View } from './types';
 import { allTanks, bestPlan, outcome, type Outcome } from './extraction';
+import { limitsOf, type Limits } from './limits.svelte';
 import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
 
 /**
@@ -27,7 +28,12 @@ export class Desk {
   compared = $state.raw<Record<'best' | 'all' | 'none', Outcome> | null>(null);
   #turn = '';
 
-  constructor(readonly table: TableStore) {}
+  /** What the people at this device would bid at most. */
+  readonly limits: Limits;
+
+  constructor(readonly table: TableStore<View>) {
+    this.limits = limitsOf(table);
+  }
 
   get view(): View | null {
     return this.table.view;

@@ -1,5 +1,5 @@
 import { t, type Args } from '../lib/i18n.svelte';
-import type { Effect, Player, Position, Resource } from '../lib/types';
+import type { Effect, Player, Position, Resource } from './types';
 
 const RESOURCES: Resource[] = ['quartz', 'ore', 'water', 'energy'];
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { api } from '../lib/api';
 import type { TableStore } from '../lib/table.svelte';
-import type { Preview, View } from '../lib/types';
+import type { Preview, View } from './types';
 import { change } from './effects';
 
 /** One way to run the tanks, by what it leaves the seat with; worth in credits at the prices of now. */
@@ -23,7 +23,7 @@ export function allTanks(view: View): string[] {
 }
 
 /** The tanks that the casual bot would run; where it does not answer, what a greedy look at previews finds. */
-export async function bestPlan(table: TableStore, view: View): Promise<string[]> {
+export async function bestPlan(table: TableStore<View>, view: View): Promise<string[]> {
   if (view.seat === null) return [];
   try {
     const advice = await api.advice(table.id, view.seat);
@@ -43,7 +43,7 @@ export async function bestPlan(table: TableStore, view: View): Promise<string[]>
 }
 
 /** What a plan comes to, from the server's preview of it. */
-export async function outcome(table: TableStore, view: View, plan: string[]): Promise<Outcome | null> {
+export async function outcome(table: TableStore<View>, view: View, plan: string[]): Promise<Outcome | null> {
   if (view.seat === null) return null;
   // `extraction` is known until the tanks have run, so the plan and its end are looked at one after the other
   const [before, after] = plan.length

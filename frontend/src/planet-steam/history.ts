@@ -1,4 +1,4 @@
-import type { Chronicle, LogEntry, Resource } from '../lib/types';
+import type { Chronicle, LogEntry, Resource } from './types';
 
 /** A price, and the log's number of the action that led to it. */
 export interface Dated {

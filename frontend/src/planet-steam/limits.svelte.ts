@@ -1,4 +1,4 @@
-import type { Position } from '../lib/types';
+import type { Position } from './types';
 
 /** A person's own limit in one bidding: known to this page and shown to this seat alone. */
 export interface Limit {
@@ -35,4 +35,13 @@ export class Limits {
     const others = Object.entries(this.#held).filter(([key]) => !key.startsWith(`${seat}/`));
     this.#held = { ...Object.fromEntries(others), [`${seat}/${bidding(position)}`]: limit };
   }
+}
+
+const tables = new WeakMap<object, Limits>();
+
+/** The limits kept with a table for as long as its page is open: they outlast the passing on of the device. */
+export function limitsOf(table: object): Limits {
+  const held = tables.get(table) ?? new Limits();
+  tables.set(table, held);
+  return held;
 }

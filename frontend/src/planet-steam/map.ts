@@ -1,4 +1,4 @@
-import type { Box, Position, Zone } from '../lib/types';
+import type { Box, Position, Zone } from './types';
 
 /** Where a zone lies in the drawing: plots of 96 x 80 on a grid of 102 x 86, in the units of the mock-up's viewBox. */
 export const PLOT = { width: 96, height: 80, stepX: 102, stepY: 86, left: 35, top: 34 };
@@ -49,9 +49,6 @@ const MOTIFS = ['m-rock', 'm-crystal', 'm-vent', 'm-dune', 'm-crystal', 'm-rock'
 export function motif(place: Place): string {
   return MOTIFS[(place.column * 5 + place.row * 3) % MOTIFS.length]!;
 }
-
-export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
-export const letter = (seat: number): string => LETTERS[seat] ?? 'N';
 
 export type Owner = number | 'neutral' | 'closed' | null;
 

@@ -1,4 +1,4 @@
-import type { Position, Resource } from '../lib/types';
+import type { Position, Resource } from './types';
 
 /** What differs between two positions that follow one another: it is marked where it stands. */
 export interface Moved {

@@ -1,4 +1,4 @@
-import type { Facts, TankFact } from '../lib/types';
+import type { Facts, TankFact } from './types';
 import type { Badge } from './Board.svelte';
 
 export interface PlannedTank extends TankFact {

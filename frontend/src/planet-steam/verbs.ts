@@ -1,4 +1,4 @@
-import type { Blocked, Choice } from '../lib/types';
+import type { Blocked, Choice } from './types';
 
 /** An action taken apart for display. `key` names what is done (converters and benefits by kind), the rest are its arguments. */
 export interface Parsed {

@@ -1,9 +1,8 @@
-import { say, t, type Args } from '../lib/i18n.svelte';
-import type { Blocked, Box, LogEntry, Message, Player, Position } from '../lib/types';
-import { letter, ownerOf, zoneOf } from './map';
+import { t, type Args } from '../lib/i18n.svelte';
+import type { Box, Player, Position } from './types';
+import { names } from '../lib/words';
+import { ownerOf, zoneOf } from './map';
 import { parse } from './verbs';
-
-export const names = (players: Player[]): string[] => players.map((player) => player.name);
 
 /** A card in words: "Lady Steam", or two specialists that share one card. */
 export function cardName(card: string): string {
@@ -49,12 +48,6 @@ export function argumentLabel(action: { text: string }): string {
   return actionLabel(action);
 }
 
-/** Why something is not possible, and where the book says so. */
-export function whyNot(blocked: Blocked, players: Player[]): string {
-  const reason = say(blocked.reason, names(players));
-  return blocked.rule ? t('page:why.ruled', { reason, rule: say(blocked.rule, names(players)) }) : reason;
-}
-
 /** A zone as it is read out: place, owner, what stands there, and whether it may be chosen. */
 export function zoneLabel(box: Box, position: Position, players: Player[], zone: string, target: boolean): string {
   const owner = ownerOf(box, position, zone);
@@ -72,16 +65,4 @@ export function zoneLabel(box: Box, position: Position, players: Player[], zone:
   }
   const text = t(`planet-steam:zone.${what}`, args, names(players));
   return target ? t('page:zone.target', { zone: text }) : text;
-}
-
-/** One log line in words, a sentence for each thing that happened. */
-export function entryLines(entry: LogEntry, players: Player[]): string[] {
-  return entry.events.map((event: Message) => say(event, names(players)));
-}
-
-export const entryText = (entry: LogEntry, players: Player[]): string => entryLines(entry, players).join(' ');
-
-/** The notation of a log line: who and the canonical text. */
-export function notation(entry: LogEntry): string {
-  return typeof entry.who === 'number' ? `${letter(entry.who)} ${entry.text}` : entry.text;
 }

@@ -1,20 +1,5 @@
-/** Scales and sums of the charts of a finished game; no drawing here. */
-import type { Chronicle, Resource } from '../../lib/types';
-
-/** A number of the data to a place of the drawing. */
-export const scale =
-  (from: readonly [number, number], to: readonly [number, number]) =>
-  (value: number): number =>
-    to[0] + ((value - from[0]) / (from[1] - from[0] || 1)) * (to[1] - to[0]);
-
-/** Round numbers from 0 to at least `top`, about `count` steps. */
-export function ticks(top: number, count = 4): number[] {
-  const rough = Math.max(top, 1) / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough && (each % 1 === 0 || each < 1)) ?? 10 * power;
-  const whole = Math.max(1, Math.ceil(step));
-  return Array.from({ length: Math.ceil(Math.max(top, 1) / whole) + 1 }, (_, index) => index * whole);
-}
+/** Sums of the charts of a finished game; no drawing here. */
+import type { Chronicle, Resource } from '../types';
 
 export const PARTS = ['credits', 'goods', 'zones', 'tanks', 'superchargers', 'luxury'] as const;
 
@@ -37,13 +22,6 @@ export function stack(parts: Readonly<Record<string, number>>): Layer[] {
 }
 
 export const total = (parts: Readonly<Record<string, number>>): number => PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0);
-
-/** Labels beside a stack, moved apart so that none covers the next; `wanted` falls from large to small y. */
-export function apart(wanted: readonly number[], gap: number, bottom: number): number[] {
-  const out: number[] = [];
-  wanted.forEach((y, index) => out.push(Math.min(y, index ? out[index - 1]! - gap : bottom)));
-  return out;
-}
 
 export interface Deal {
   /** Which step of the price it belongs to, from 1. */
