@@ -8,7 +8,7 @@ import pytest
 from tests.session.kit import NAMES, act, new_table, phase, play
 
 from steamhouse.core.messages import Message, render
-from steamhouse.session import Illegal, NotYourTurn, redact
+from steamhouse.session import Illegal, NoSuch, NotYourTurn, redact
 from steamhouse.session.log import Line
 from steamhouse.session.preview import difference
 
@@ -179,10 +179,39 @@ def test_differences():
     assert difference(before, before) == []
 
 
-def test_hidden_arguments_become_question_marks_for_others():
-    event = {"id": "planet-steam:log.draw", "args": {"seat": 1, "card": "x"}, "seats": [1], "hidden": ["card"]}
-    line = Line(5, 1, "draw", (event,), 1, "draw", None, 5, 1, False)
-    assert redact.line(line, 1)["events"][0]["args"] == {"seat": 1, "card": "x"}
+def test_a_secret_outcome_is_read_by_those_who_may_know_it():
+    told = Message("a:draw-card", {"seat": 1, "card": "x"}, seats=[1], hidden=["card"], covered="a:draw")
+    marked = Message("a:hand", {"card": "x"}, seats=[1], hidden=["card"])
+    events = (told.to_json(), marked.to_json(), Message("a:round", {"round": 2}).to_json())
+    line = Line(5, "chance", "draw x", events, 1, "draw", told.to_json(), 5, 1, True, knowers=(1,))
+    for seat, over in ((1, False), (1, True), (0, True), (None, True)):
+        seen = redact.line(line, seat, over)
+        assert seen["text"] == "draw x"
+        assert [event["args"] for event in seen["events"]] == [{"seat": 1, "card": "x"}, {"card": "x"}, {"round": 2}]
+        assert seen["why"] == {"id": "a:draw-card", "args": {"seat": 1, "card": "x"}}
     for other in (None, 0):
-        assert redact.line(line, other)["events"] == [{"id": event["id"], "args": {"seat": 1, "card": "?"}}]
-    assert "hidden" in event
+        seen = redact.line(line, other, over=False)
+        assert seen["text"] == "draw ?"
+        assert seen["events"] == [
+            {"id": "a:draw", "args": {"seat": 1}},
+            {"id": "a:hand", "args": {"card": "?"}},
+            {"id": "a:round", "args": {"round": 2}},
+        ]
+        assert seen["why"] == {"id": "a:draw", "args": {"seat": 1}}
+
+
+def test_why_an_action_is_not_possible():
+    table = new_table()
+    mover = table.mover
+    assert table.why(mover, "upgrade ore") == {"legal": True, "reason": None, "rule": None}
+    told = table.why(mover, "bid 3")
+    assert not told["legal"]
+    assert render(Message.from_json(told["reason"]), "en", NAMES)
+    assert told["rule"]["id"].startswith("planet-steam:rule.")
+    malformed = {"id": "common:error.malformed-action", "args": {"text": "fly"}}
+    assert table.why(mover, "fly") == {"legal": False, "reason": malformed, "rule": None}
+    other = (mover + 1) % 3
+    waiting = {"id": "common:error.not-your-turn", "args": {"seat": mover}}
+    assert table.why(other, "upgrade ore") == {"legal": False, "reason": waiting, "rule": None}
+    with pytest.raises(NoSuch):
+        table.why(7, "upgrade ore")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import ActionError
-from steamhouse.session import redact
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 def new_lines(table: Table, after: int, seat: int | None) -> list[dict[str, Any]]:
     """The lines of play with numbers above ``after``, as the seat may read them."""
     reader = seat if seat is not None and seat >= 0 else None
-    return [redact.line(line, reader) for line in table.log.line if line.seq > after]
+    return table.lines(reader, after)
 
 
 def tell(terminal: Terminal, line: Mapping[str, Any], names: Sequence[str]) -> list[str]:

@@ -23,7 +23,7 @@ Json = dict[str, "Any"]
 
 
 class Score:
-    """A seat's result: ``total`` and its ``parts`` (name of a part to its amount); ``tiebreak`` decides equal totals."""
+    """A seat's result: ``total`` and its ``parts`` (name of a part to its amount), ``tiebreak`` for equal totals."""
 
     __slots__ = ("parts", "tiebreak", "total")
 
@@ -91,6 +91,11 @@ class Game(ABC):
     @abstractmethod
     def step(self, g: Any, action: int) -> None:
         """Play a legal action (or outcome) on g, unchecked."""
+
+    def stage(self, g: Any) -> tuple[int | None, str]:
+        """Where the game is: its round (None in a game without rounds) and the name of its phase."""
+        position = self.to_json(g)
+        return position.get("round"), position["phase"]
 
     @abstractmethod
     def scores(self, g: Any) -> list[Score]:
@@ -167,6 +172,14 @@ class Game(ABC):
     @abstractmethod
     def courtesy(self, observation: Json, seat: int | None) -> Json:
         """The observation as a page shows it: without what is public but politely covered at the table."""
+
+    def courtesy_facts(self, facts: Json, shown: Json) -> Json:  # noqa: ARG002 - a game that covers nothing needs none
+        """The facts for whoever is shown the observation ``shown`` of the same state."""
+        return facts
+
+    def courtesy_chronicle(self, chronicle: Json) -> Json:
+        """The chronicle of a running game: without what is covered until the end."""
+        return chronicle
 
     @abstractmethod
     def chronicle(self, actions: Sequence[int]) -> Json:

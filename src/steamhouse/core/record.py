@@ -29,7 +29,7 @@ KEYS = {
     "seats": list,
     "actions": list,
 }
-OPTIONAL_KEYS = ("result", "seed_hash", "seed", "undone", "table")
+OPTIONAL_KEYS = ("result", "seed_hash", "seed", "undone", "table", "partial")
 MAX_ACTIONS = 50_000
 
 
@@ -37,7 +37,8 @@ class Record:
     """One game as it was played: what it was made from, who sat where, and the main line of actions.
 
     ``actions`` holds pairs of who (a seat, or ``"chance"``) and canonical text. ``result`` is filled when the game is
-    over. What was taken back is kept in ``undone`` and not replayed.
+    over. What was taken back is kept in ``undone`` and not replayed. A seat's record of a running game with hidden
+    cards is ``partial``: outcomes that the seat may not know are covered, so it can be read but not replayed.
     """
 
     def __init__(self, fields: dict[str, Any]) -> None:
@@ -107,8 +108,13 @@ class Record:
     # ---- replaying ----
 
     def load_game(self) -> Game:
-        """The game that the record was played with: its own board, or the shipped one with the same hash."""
+        """The game that the record was played with: its own board, or the shipped one with the same hash.
+
+        GameError for a partial record, which cannot be played, and for a game that this library does not have.
+        """
         fields = self.fields
+        if fields.get("partial"):
+            raise GameError("partial: a running game's record covers other seats' cards; the end of the game opens it")
         return load_game(
             fields["game"],
             players=fields["players"],
@@ -122,16 +128,27 @@ class Record:
         """The state at the start and after each action; the same object, changed, each time."""
         state = self.load_game().new_initial_state()
         yield state
-        for number, (who, text) in enumerate(self.actions, 1):
-            mover = state.current_player()
-            expected = "chance" if mover == CHANCE else mover
-            if who != expected:
-                raise GameError(f"actions[{number - 1}]: {who!r} plays {text!r}, but {expected!r} is to move")
-            try:
-                state.apply_action(text)
-            except ActionError as error:
-                raise GameError(f"actions[{number - 1}]: {error}") from None
+        for number in range(len(self.actions)):
+            state.play(self.code(number, state))
             yield state
+
+    def code(self, number: int, state: State) -> int:
+        """The code of action ``number`` (from 0) in the state before it; GameError when it cannot be played there."""
+        who, text = self.actions[number]
+        mover = state.current_player()
+        expected = "chance" if mover == CHANCE else mover
+        if who != expected:
+            raise GameError(f"actions[{number}]: {who!r} plays {text!r}, but {expected!r} is to move")
+        try:
+            return state.legal_code(text)
+        except ActionError as error:
+            raise GameError(f"actions[{number}]: {error}") from None
+
+    def check_result(self, state: State) -> None:
+        """GameError unless the record's result, if it has one, is that of the state after all its actions."""
+        recorded = self.fields.get("result")
+        if recorded is not None and recorded != result(state):
+            raise GameError(f"result: the record says {recorded}, its actions give {result(state)}")
 
     def _leads_to(self, state: State) -> bool:
         try:
@@ -146,9 +163,8 @@ class Record:
         for number, state in enumerate(self.states()):
             if number == at:
                 return state
-        recorded = self.fields.get("result")
-        if recorded is not None and at is None and recorded != result(state):
-            raise GameError(f"result: the record says {recorded}, its actions give {result(state)}")
+        if at is None:
+            self.check_result(state)
         return state
 
 

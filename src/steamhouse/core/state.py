@@ -82,11 +82,15 @@ class State:
 
     def apply_action(self, action: int | str) -> None:
         """Play a legal action or chance outcome. ActionError, with the reason and the rule, changes nothing."""
+        self.play(self.legal_code(action))
+
+    def legal_code(self, action: int | str) -> int:
+        """The code of an action that is legal here; ActionError, with the reason and the rule, for any other."""
         code = self._code(action)
         reason = self.explain(code)
         if reason is not None:
             raise ActionError(f"{self.game.to_text(code)}: {reason.text} ({reason.rule})", reason)
-        self.play(code)
+        return code
 
     def play(self, action: int) -> None:
         """Play an action that is known to be legal, unchecked: for search and replay of one's own legal lists."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from steamhouse.core.errors import GameError
 from steamhouse.core.game import Game, Score
 from steamhouse.core.state import CHANCE, TERMINAL, State
-from steamhouse.planet_steam import notation
+from steamhouse.planet_steam import courtesy, notation
 from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import (
     board_hash,
@@ -155,11 +155,16 @@ class PlanetSteam(Game):
         return self.g_from_json({key: value for key, value in observation.items() if key != "observer"})
 
     def courtesy(self, observation: Json, seat: int | None) -> Json:
-        """Without the rivals' credits: at the table totals stay covered while the game runs (ruling 21)."""
-        if observation["phase"] == "over":
-            return observation
-        seats = [entry if p == seat else entry | {"credits": None} for p, entry in enumerate(observation["seats"])]
-        return observation | {"seats": seats}
+        return courtesy.cover_observation(observation, seat)
+
+    def courtesy_facts(self, facts: Json, shown: Json) -> Json:
+        return courtesy.cover_facts(facts, shown)
+
+    def courtesy_chronicle(self, chronicle: Json) -> Json:
+        return courtesy.cover_chronicle(chronicle)
+
+    def stage(self, g: GameRecord) -> tuple[int | None, str]:
+        return g.round, notation.PHASE_NAMES[g.phase]
 
     def facts(self, state: State, seat: int | None) -> Json:  # noqa: ARG002 - the same for all
         from steamhouse.planet_steam.facts import facts

@@ -5,8 +5,9 @@ An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
 - ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, chance_id, auto_forced;
   ``imported`` is the number of actions that came from a record
 - ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce``,
-  ``actions`` as ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``forced`` counts
-  the steps at the end that nobody chose; ``why`` is a bot's reason. Its actions are numbered from ``seq`` on
+  ``actions`` as ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``knowers``, where
+  one of its outcomes is secret, has for each the seats who may know it (null: everybody); ``forced`` counts the steps
+  at the end that nobody chose; ``why`` is a bot's reason. Its actions are numbered from ``seq`` on
 - ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``consent``. ``redo``: puts the last such part back
 - ``seats``: the occupants from here on
 
@@ -31,7 +32,10 @@ IMPORT_NAME = "import"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One action of the line of play: its number, who did what, its events, and the transaction it belongs to."""
+    """One action of the line of play: its number, who did what, its events, and the transaction it belongs to.
+
+    ``knowers`` are the seats who may know the arguments of a secret outcome; None where everybody may.
+    """
 
     seq: int
     who: int | str
@@ -43,18 +47,7 @@ class Line:
     entry: int
     by: int | str
     forced: bool
-
-    def to_json(self) -> dict[str, Any]:
-        """The line as a view shows it."""
-        return {
-            "seq": self.seq,
-            "who": self.who,
-            "text": self.text,
-            "events": [dict(event) for event in self.events],
-            "round": self.round,
-            "phase": self.phase,
-            "why": None if self.why is None else dict(self.why),
-        }
+    knowers: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +68,7 @@ def lines_of(entry: Mapping[str, Any]) -> list[Line]:
     """The lines of an ``actions`` entry."""
     count = len(entry["actions"])
     chosen = count - entry["forced"]
+    knowers = entry.get("knowers") or [None] * count
     return [
         Line(
             seq=entry["seq"] + index,
@@ -87,6 +81,7 @@ def lines_of(entry: Mapping[str, Any]) -> list[Line]:
             entry=entry["seq"],
             by=entry["who"],
             forced=index >= chosen,
+            knowers=None if knowers[index] is None else tuple(knowers[index]),
         )
         for index, (who, text) in enumerate(entry["actions"])
     ]
@@ -162,5 +157,6 @@ class Log:
 
 def _shorten(entry: Entry, count: int) -> Entry:
     cut = len(entry["actions"]) - count
-    short = {key: entry[key][:count] for key in ("actions", "events", "rounds", "phases")}
+    parts = ("actions", "events", "rounds", "phases", "knowers")
+    short: Entry = {key: entry[key][:count] for key in parts if key in entry}
     return {**entry, **short, "forced": max(0, entry["forced"] - cut)}

@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 
 
 def make_record(game: Game, log: Log, state: State, seat: int | None, seed: bytes | None) -> Record:
-    """The record of a table as ``seat`` may have it. ``seed`` is given when it may be published."""
-    start = log.start
+    """The record of a table as ``seat`` may have it. ``seed`` is given when it may be published.
+
+    The record of a running game is partial where a secret outcome is covered for the seat.
+    """
+    start, over = log.start, state.is_terminal()
+    parts = [log.line, *(part.lines for part in log.taken_back)]
     fields: dict[str, Any] = {
         "format": FORMAT,
         "game": game.id,
@@ -30,7 +34,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
         "players": game.players,
         "data": start["data"],
         "seats": [seat.to_json() for seat in log.seats],
-        "actions": _actions(log.line, seat),
+        "actions": _actions(log.line, seat, over),
         "result": result(state),
         "seed_hash": start["seed_hash"],
         "undone": [
@@ -38,7 +42,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
                 "who": part.by,
                 "at": part.seq,
                 "numbers": [line.seq for line in part.lines],
-                "actions": _actions(part.lines, seat),
+                "actions": _actions(part.lines, seat, over),
             }
             for part in log.taken_back
         ],
@@ -48,6 +52,8 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
             "other": [entry["seq"] for entry in log.entries if entry["kind"] != "actions"],
         },
     }
+    if any(redact.is_covered(line, seat, over) for lines in parts for line in lines):
+        fields["partial"] = True
     if "imported" in start:
         fields["table"]["imported"] = start["imported"]
     if seed is not None:
@@ -56,9 +62,8 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
     return Record(fields)
 
 
-def _actions(lines: Sequence[Line], seat: int | None) -> list[list[Any]]:
-    shown = [redact.line(line, seat) for line in lines]
-    return [[line["who"], line["text"]] for line in shown]
+def _actions(lines: Sequence[Line], seat: int | None, over: bool) -> list[list[Any]]:
+    return [[line.who, redact.text(line, seat, over)] for line in lines]
 
 
 def seats_of(record: Record) -> list[SeatInfo]:

@@ -1,16 +1,24 @@
 """The single gate: everything that leaves a table for a seat passes here.
 
-In Planet Steam nothing is secret; closed cash is a courtesy of the page: rivals' totals are not sent while the game
-runs, though every payment is in the log. Bots and programs read ``State.observation`` and get the cash.
+What a seat may not know (the cards of other hands) is decided by the game: its observation leaves it out, and of an
+outcome that is secret the others read the verb and a question mark. When the game is over, the log is open to all.
+What a game covers out of courtesy alone (closed cash) is left out here too, until the end. Bots and programs read
+``State.observation``, which knows secrets and no courtesy.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.core.messages import Message
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from steamhouse.core.state import State
     from steamhouse.session.log import Line
+
+HIDDEN = "?"
 
 
 def observation(state: State, seat: int | None) -> dict[str, Any]:
@@ -20,40 +28,41 @@ def observation(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def facts(state: State, seen: dict[str, Any]) -> dict[str, Any]:
-    """The derived facts of a state, for whoever is shown ``seen`` of it.
-
-    There is no total where the credits are covered, and the ladder of prices, which lists what the mover can pay, is
-    the mover's own.
-    """
-    known = state.game.facts(state, seen["observer"])
-    if seen["observer"] != state.current_player() and not state.is_terminal():
-        known.pop("ladder", None)
-    covered = [entry.get("credits", 0) is None for entry in seen["seats"]]
-    known["seats"] = [
-        {**entry, "value": None} if hidden else entry for entry, hidden in zip(known["seats"], covered, strict=True)
-    ]
-    return known
+    """The derived facts of a state, for whoever is shown ``seen`` of it."""
+    return state.game.courtesy_facts(state.game.facts(state, seen["observer"]), seen)
 
 
 def chronicle(state: State, story: dict[str, Any]) -> dict[str, Any]:
-    """A game's story in numbers: without anybody's wealth while the game runs, as it is made of covered credits."""
-    return story if state.is_terminal() else {**story, "wealth": None}
+    """A game's story in numbers, less what is covered while the game runs."""
+    return story if state.is_terminal() else state.game.courtesy_chronicle(story)
 
 
-def line(entry: Line, seat: int | None) -> dict[str, Any]:
-    """A log line as ``seat`` may read it.
-
-    An event that names the ``seats`` who may see it shows others ``?`` for the arguments that it names as ``hidden``.
-    """
-    data = entry.to_json()
-    data["events"] = [_event(event, seat) for event in data["events"]]
-    return data
+def is_covered(entry: Line, seat: int | None, over: bool) -> bool:
+    """Whether a log line hides something from ``seat``; nothing is hidden when the game is ``over``."""
+    return not over and entry.knowers is not None and seat not in entry.knowers
 
 
-def _event(event: dict[str, Any], seat: int | None) -> dict[str, Any]:
-    seats = event.pop("seats", None)
-    hidden = event.pop("hidden", ())
-    if seats is None or seat in seats:
-        return event
-    event["args"] = {name: "?" if name in hidden else value for name, value in event["args"].items()}
-    return event
+def text(entry: Line, seat: int | None, over: bool) -> str:
+    """The action of a log line as ``seat`` may read it: ``draw ?`` for an outcome that it may not know."""
+    return f"{entry.text.partition(' ')[0]} {HIDDEN}" if is_covered(entry, seat, over) else entry.text
+
+
+def line(entry: Line, seat: int | None, over: bool) -> dict[str, Any]:
+    """A log line as ``seat`` may read it; ``over``: the table's game has ended."""
+    return {
+        "seq": entry.seq,
+        "who": entry.who,
+        "text": text(entry, seat, over),
+        "events": [_message(event, seat, over) for event in entry.events],
+        "round": entry.round,
+        "phase": entry.phase,
+        "why": None if entry.why is None else _message(entry.why, seat, over),
+    }
+
+
+def _message(data: Mapping[str, Any], seat: int | None, over: bool) -> dict[str, Any]:
+    """A message as ``seat`` may read it, without a word on who may read more."""
+    if "seats" not in data:
+        return dict(data)
+    message = Message.from_json(data)
+    return (Message(message.id, message.args) if over else message.seen_by(seat)).to_json()

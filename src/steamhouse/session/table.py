@@ -14,13 +14,13 @@ from steamhouse import load_game
 from steamhouse.core.messages import Message
 from steamhouse.session import chance, redact, undo, view
 from steamhouse.session.checkpoints import Checkpoints
-from steamhouse.session.errors import NoSuch, NotYourTurn, SessionError, Stale
+from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale
 from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
 from steamhouse.session.records import make_record, seats_of
 from steamhouse.session.seats import SeatInfo, check_seats
-from steamhouse.session.transaction import Transaction
+from steamhouse.session.transaction import Transaction, legal_code
 
 if TYPE_CHECKING:
     from steamhouse.core.game import Game
@@ -78,13 +78,13 @@ class Table:
         sink: Sink | None = None,
     ) -> Table:
         """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed."""
-        record.replay()
         game = record.load_game()
         more = {"auto_forced": True, "chance_id": table_id, "imported": len(record.actions)}
+        played = Transaction(game.new_initial_state(), _recorded, auto_forced=True)
+        for number in range(len(record.actions)):
+            played.play(record.code(number, played.state))
+        record.check_result(played.state)
         table = cls._started(game, seats or seats_of(record), table_id, secret, sink, more)
-        played = table._transaction()
-        for _, text in record.actions:
-            played.play(played.state.string_to_action(text))
         if played.actions:
             table._record(played.entry(1, IMPORT_NAME, None, None), played.state)
         table._open()
@@ -241,6 +241,25 @@ class Table:
             self._story = self.version, head | redact.chronicle(self._state, told)
         return self._story[1]
 
+    def lines(self, seat: int | None, after: int = -1) -> list[dict[str, Any]]:
+        """The line of play above log number ``after``, as ``seat`` (None: a spectator) may read it."""
+        return [redact.line(line, seat, self.over) for line in self.log.line if line.seq > after]
+
+    def why(self, seat: int, text: str) -> dict[str, Any]:
+        """Whether the seat may play an action now, and if not the reason and the rule (null where no rule says it).
+
+        ``{"legal", "reason", "rule"}``; any text may be asked for.
+        """
+        self.check_seat(seat)
+        if self.mover != seat:
+            return {"legal": False, "reason": NotYourTurn(seat, self.mover).message.to_json(), "rule": None}
+        try:
+            legal_code(self._state, text)
+        except Illegal as error:
+            rule = None if error.rule is None else error.rule.to_json()
+            return {"legal": False, "reason": error.message.to_json(), "rule": rule}
+        return {"legal": True, "reason": None, "rule": None}
+
     def observation(self, seat: int) -> dict[str, Any]:
         """What the seat is shown of the current state."""
         self.check_seat(seat)
@@ -253,7 +272,7 @@ class Table:
         mover = plan.state.current_player()
         mine = mover == seat
         return {
-            "effects": difference(redact.observation(self._state, seat), seen),
+            "effects": difference(self.game.ledger(self._state.g, seat), self.game.ledger(plan.state.g, seat)),
             "choices": view.choices(plan.state, seat) if mine else [],
             "blocked": view.blocked(plan.state) if mine else [],
             "observation": seen,
@@ -386,4 +405,8 @@ class Table:
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
-        return view.build(log, state, seat, self._box, self._secret, live=live)
+        return view.build(log, state, seat, self._box, self._secret, live=live, over=self.over)
+
+
+def _recorded(_state: State, _offset: int) -> int:
+    raise AssertionError("a record has its outcomes itself")

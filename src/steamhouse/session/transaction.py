@@ -30,6 +30,7 @@ class Transaction:
         self.events: list[list[dict[str, Any]]] = []
         self.rounds: list[int | None] = []
         self.phases: list[str] = []
+        self.knowers: list[list[int] | None] = []
         self.forced = 0
         self._draw = draw
         self._auto_forced = auto_forced
@@ -37,13 +38,15 @@ class Transaction:
     def play(self, code: int) -> None:
         """Apply a legal action or outcome and note it."""
         before, after = self.state, self.state.clone()
-        who = before.current_player()
+        game, who = before.game, before.current_player()
         after.play(code)
-        position = before.to_json()
+        number, phase = game.stage(before.g)
+        knowers = game.secret(before.g, code)
         self.actions.append([CHANCE_NAME if who < 0 else who, before.action_to_string(code)])
-        self.events.append([event.to_json() for event in before.game.narrate(before, code, after)])
-        self.rounds.append(position.get("round"))
-        self.phases.append(position["phase"])
+        self.events.append([event.to_json() for event in game.narrate(before, code, after)])
+        self.rounds.append(number)
+        self.phases.append(phase)
+        self.knowers.append(None if knowers is None else list(knowers))
         self.state = after
 
     def play_plan(self, seat: int, actions: Sequence[str]) -> None:
@@ -55,7 +58,7 @@ class Transaction:
             if self.state.current_player() != seat:
                 message = Message("common:error.plan-too-long", {})
                 raise Illegal("plan-too-long", message, "somebody else or chance comes before this action", action=text)
-            self.play(_legal(self.state, text))
+            self.play(legal_code(self.state, text))
 
     def settle(self) -> None:
         """Play chance and forced steps until somebody has to choose."""
@@ -68,6 +71,7 @@ class Transaction:
 
     def entry(self, seq: int, who: int | str, nonce: str | None, why: Message | None) -> Entry:
         """The log entry, with number ``seq``, of all that was played."""
+        secret = any(knowers is not None for knowers in self.knowers)
         return {
             "seq": seq,
             "kind": "actions",
@@ -77,12 +81,13 @@ class Transaction:
             "events": self.events,
             "rounds": self.rounds,
             "phases": self.phases,
+            **({"knowers": self.knowers} if secret else {}),
             "forced": self.forced,
             "why": None if why is None else why.to_json(),
         }
 
 
-def _legal(state: State, text: str) -> int:
+def legal_code(state: State, text: str) -> int:
     """The code of a text that is legal here; Illegal with the reason and the rule otherwise."""
     try:
         code = state.string_to_action(text)

@@ -11,16 +11,19 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from steamhouse.core.state import State
-    from steamhouse.session.log import Line, Log
+    from steamhouse.session.log import Log
     from steamhouse.session.seats import SeatInfo
 
 LOG_TAIL = 200  # lines
 
 
 def build(
-    log: Log, state: State, seat: int | None, box: dict[str, Any], secret: bytes, *, live: bool
+    log: Log, state: State, seat: int | None, box: dict[str, Any], secret: bytes, *, live: bool, over: bool
 ) -> dict[str, Any]:
-    """The view of ``seat`` on ``state``, which is where ``log`` ends. Only a ``live`` view has choices and undo."""
+    """The view of ``seat`` on ``state``, which is where ``log`` ends. Only a ``live`` view has choices and undo.
+
+    ``over``: the table's game has ended, whatever moment of it is looked at.
+    """
     start, mover = log.start, state.current_player()
     seen = redact.observation(state, seat)
     mine = live and seat is not None and mover == seat
@@ -39,7 +42,7 @@ def build(
         "choices": choices(state, mover) if mine else [],
         "blocked": blocked(state) if mine else [],
         "undo": _undo(log, state, seat if live else None),
-        "log": log_tail(log.line, seat),
+        "log": [redact.line(line, seat, over) for line in log.line[-LOG_TAIL:]],
         "result": result(state, secret.hex(), start["seed_hash"]),
         "seed_hash": start["seed_hash"],
     }
@@ -57,14 +60,13 @@ def prompt(state: State) -> dict[str, Any] | None:
 
 def choices(state: State, seat: int) -> list[dict[str, Any]]:
     """Every legal action with what it would change, in the order of ``legal_actions``."""
-    before = redact.observation(state, seat)
+    game = state.game
+    before = game.ledger(state.g, seat)
     found = []
     for code in state.legal_actions():
-        after = state.clone()
-        after.play(code)
-        found.append(
-            {"code": code, **_named(state, code), "effects": difference(before, redact.observation(after, seat))}
-        )
+        after = state.g.copy()
+        game.step(after, code)
+        found.append({"code": code, **_named(state, code), "effects": difference(before, game.ledger(after, seat))})
     return found
 
 
@@ -89,11 +91,6 @@ def result(state: State, seed: str, seed_hash: str) -> dict[str, Any] | None:
     ]
     winners = [seat for seat in range(state.game.players) if returns[seat] > 0]
     return {"winners": winners, "scores": scores, "returns": returns, "seed": seed, "seed_hash": seed_hash}
-
-
-def log_tail(line: Sequence[Line], seat: int | None) -> list[dict[str, Any]]:
-    """The last lines of the line of play, oldest first."""
-    return [redact.line(entry, seat) for entry in line[-LOG_TAIL:]]
 
 
 def _named(state: State, code: int) -> dict[str, Any]:
