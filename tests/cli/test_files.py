@@ -125,7 +125,7 @@ def test_a_board_with_a_missing_price(board: Path) -> None:
         (b"", "is empty."),
         (b'{"a": 1,, }', "is not a JSON file: line 1, column 9"),
         (b"[1, 2", "is not a YAML file"),
-        (b'{"format": "something"}', "is neither a record nor a position nor a board file."),
+        (b'{"format": "something"}', "is neither a record nor a position nor a board, map or deck file."),
         (b"just words", "is neither a record"),
         (b"{" * 100_000, "is not a JSON file"),
         (b'{"a":' * 100_000, "has too many levels."),

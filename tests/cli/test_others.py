@@ -14,7 +14,7 @@ from tests.cli.kit import steamhouse as cli
 
 from steamhouse.core.messages import catalogue
 
-TOPICS = list(catalogue("cli", "en")["rules"]["text"])
+TOPICS = list(catalogue("cli", "en")["rules"]["planet-steam"]["text"])
 
 
 def test_rules_lists_its_topics() -> None:
@@ -30,7 +30,7 @@ def test_every_topic_in_every_language(topic: str, lang: str) -> None:
     result = cli("rules", "planet-steam", topic, "--lang", lang)
     assert (result.code, result.err) == (0, "")
     assert "{{" not in result.out and "$t(" not in result.out
-    assert catalogue("cli", lang)["rules"]["title"][topic] in result.out
+    assert catalogue("cli", lang)["rules"]["planet-steam"]["title"][topic] in result.out
 
 
 def test_rules_take_their_numbers_from_the_box() -> None:

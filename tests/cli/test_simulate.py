@@ -29,7 +29,7 @@ def test_table_in_three_languages() -> None:
     result = cli(*GAMES)
     lines = result.out.splitlines()
     assert lines[0] == "2 games"
-    assert lines[1].split() == ["Seat", "Bot", "Share", "of", "wins", "Mean", "wealth"]
+    assert lines[1].split() == ["Seat", "Bot", "Share", "of", "wins", "Mean", "score"]
     assert lines[2].split()[:2] == ["1", "random"] and lines[3].split()[:2] == ["2", "thrifty"]
     assert "Partien" in cli(*GAMES, "--lang", "de").out
     assert "partidas" in cli(*GAMES, "--lang", "es").out

@@ -1,4 +1,4 @@
-"""Reading what users give: records, positions and boards in JSON or YAML, with limits and one clear line when wrong."""
+"""Reading what users give: records, positions, boards, maps and decks, with limits and one clear line when wrong."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from steamhouse.cli.failures import fail
 from steamhouse.core.errors import GameError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 YAML_LIMIT = 256 * 1024  # bytes
 JSON_LIMIT = 8 * 1024 * 1024  # bytes
 RECORD_FORMAT = "steamhouse-record/"
 BOARD_FORMAT = "steamhouse-board/"
+MAP_SCHEMA = "steam-power-map/"
+DECK_SCHEMA = "steam-power-deck/"
+TELLING_KEYS = (("price_tracks", "board"), ("terrain", "map"), ("contracts", "deck"))  # of files without a head
 YAML_ENDS = (".yaml", ".yml")
 
 
@@ -52,7 +55,7 @@ def read_data(path: str) -> Any:
 
 
 def kind_of(data: Any) -> str | None:
-    """What a file's content is: ``record``, ``board`` or ``position``, by its keys; None when it is none of them."""
+    """What a file's content is, by its keys: ``record``, ``position``, ``board``, ``map`` or ``deck``, or else None."""
     if not isinstance(data, dict):
         return None
     found = str(data.get("format", ""))
@@ -60,11 +63,16 @@ def kind_of(data: Any) -> str | None:
         return "record"
     if found.startswith(BOARD_FORMAT):
         return "board"
+    schema = str(data.get("schema", ""))
+    if schema.startswith(MAP_SCHEMA):
+        return "map"
+    if schema.startswith(DECK_SCHEMA):
+        return "deck"
     if "actions" in data:
         return "record"
     if "game" in data:
         return "position"
-    return "board" if "price_tracks" in data else None
+    return next((kind for key, kind in TELLING_KEYS if key in data), None)
 
 
 def read_kind(path: str, wanted: str) -> dict[str, Any]:
@@ -79,19 +87,41 @@ def read_kind(path: str, wanted: str) -> dict[str, Any]:
     return data
 
 
-def read_board(path: str | None) -> dict[str, Any] | None:
-    """The checked board of a file; None without a file (the shipped board)."""
-    if path is None:
-        return None
+def read_board(path: str) -> dict[str, Any]:
+    """The checked board of a file."""
     from steamhouse.planet_steam.board import checked_board
 
+    return _read_checked(path, "board", checked_board)
+
+
+def read_map(path: str) -> dict[str, Any]:
+    """The checked map of a file."""
+    from steamhouse.steam_power.maps import checked_map
+
+    return _read_checked(path, "map", checked_map)
+
+
+def read_deck(path: str) -> dict[str, Any]:
+    """The checked deck of a file."""
+    from steamhouse.steam_power.decks import checked_deck
+
+    return _read_checked(path, "deck", checked_deck)
+
+
+def _read_checked(path: str, wanted: str, check: Callable[[object], dict[str, Any]]) -> dict[str, Any]:
+    """The content of a file after its check; what is clearly a file of another kind is called that."""
     data = read_data(path)
-    if kind_of(data) in ("record", "position"):
-        fail("not-a-board", path=path)
+    if kind_of(data) not in (wanted, None):
+        fail(f"not-a-{wanted}", path=path)
     try:
-        return checked_board(data)
+        return check(data)
     except GameError as error:
         fail("bad-file", path=path, detail=str(error))
+
+
+def is_path(text: str) -> bool:
+    """Whether a word that may be an id or a file means a file: by a folder or an ending in it, or as it is there."""
+    return os.path.lexists(text) or "." in text or os.sep in text
 
 
 def write_text(path: str, text: str) -> None:

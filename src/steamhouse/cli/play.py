@@ -12,6 +12,7 @@ from steamhouse.cli import files, terminal
 from steamhouse.cli.failures import USAGE, fail
 
 if TYPE_CHECKING:
+    from steamhouse.cli.setup import Setup
     from steamhouse.cli.terminal import Terminal
     from steamhouse.session import Table
 
@@ -25,21 +26,26 @@ def play(
     names: Annotated[str | None, typer.Option(metavar="LIST", help="option.names")] = None,
     edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
+    options: Annotated[str | None, typer.Option(metavar="LIST", help="option.options")] = None,
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="option.play-seed")] = None,
     load: Annotated[str | None, typer.Option(metavar="FILE", help="option.load")] = None,
     save: Annotated[str | None, typer.Option(metavar="FILE", help="option.save")] = None,
 ) -> None:
     """Set the table up and play."""
     from steamhouse.cli.seating import check_game
+    from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
+    setup = Setup(edition, board, map_, deck, options)
     if save is not None and not files.may_overwrite(save):
         fail("not-overwritten", path=save)
     if load is None:
-        table = _new(screen, game, seats or SEATS, names, edition, board, seed)
+        table = _new(screen, game, seats or SEATS, names, setup, seed)
     else:
-        if edition is not None or board is not None:
+        if setup:
             fail("load-has-all", USAGE)
         table = _loaded(screen, game, load, seats, names, seed)
     if screen.json:
@@ -57,22 +63,13 @@ def _secret(seed: str | None) -> bytes:
     return secrets.token_bytes(32) if seed is None else hashlib.sha256(f"steamhouse play {seed}".encode()).digest()
 
 
-def _new(
-    screen: Terminal,
-    game_id: str,
-    seats: str,
-    names: str | None,
-    edition: str | None,
-    board: str | None,
-    seed: str | None,
-) -> Table:
+def _new(screen: Terminal, game_id: str, seats: str, names: str | None, setup: Setup, seed: str | None) -> Table:
     import steamhouse
     from steamhouse.cli.seating import seat_infos
     from steamhouse.session import Table
 
     infos = seat_infos(screen, game_id, seats, names)
-    parameters = {} if edition is None else {"edition": edition}
-    game = steamhouse.load_game(game_id, players=len(infos), board=files.read_board(board), **parameters)
+    game = steamhouse.load_game(game_id, players=len(infos), **setup.parameters(game_id))
     return Table.new(game, infos, "terminal", _secret(seed))
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from steamhouse.cli import files, terminal
+from steamhouse.cli.face import face
 from steamhouse.cli.failures import fail
+from steamhouse.cli.scene import Scene
 from steamhouse.core.errors import GameError
 
 if TYPE_CHECKING:
@@ -29,43 +31,33 @@ def position(
         state = steamhouse.load_position(data)
     except GameError as error:
         fail("bad-file", path=file, detail=str(error))
+    names = [screen.say("common:seat.numbered", number=seat + 1) for seat in range(state.game.players)]
+    scene = Scene.of_state(state, names)
     if screen.json:
-        screen.emit(
-            {
-                "position": state.to_json(),
-                "mover": state.current_player(),
-                "facts": state.game.facts(state, None),
-                **({"legal": _legal(screen, state)} if legal else {}),
-            }
-        )
+        found = {"position": scene.seen, "mover": state.current_player(), "facts": scene.facts}
+        screen.emit(found | ({"legal": _legal(screen, state, scene)} if legal else {}))
         return
-    _show(screen, state, legal)
+    _show(screen, state, scene, legal)
 
 
-def _legal(screen: Terminal, state: State) -> list[dict[str, object]]:
-    from steamhouse.cli.planet_steam.labels import label
-
-    phase = str(state.to_json()["phase"])
+def _legal(screen: Terminal, state: State, scene: Scene) -> list[dict[str, object]]:
+    known = face(state.game.id)
     found: list[dict[str, object]] = []
     for code in state.legal_actions():
         verb, args = state.action_to_factored(code)
-        words = screen.words(label(verb, args, phase))
+        words = screen.words(known.label(verb, args, scene), scene.names)
         found.append({"code": code, "text": state.action_to_string(code), "words": words})
     return found
 
 
-def _show(screen: Terminal, state: State, legal: bool) -> None:
-    from steamhouse.cli.planet_steam.board import show
-    from steamhouse.cli.planet_steam.scene import Scene
-
-    names = [screen.say("common:seat.numbered", number=seat + 1) for seat in range(state.game.players)]
-    show(screen, Scene.of_state(state, names))
+def _show(screen: Terminal, state: State, scene: Scene, legal: bool) -> None:
+    face(state.game.id).show(screen, scene)
     mover = state.current_player()
     if mover >= 0:
-        asked = screen.words(state.game.prompt(state), names)
-        screen.line(screen.say("position.mover", name=names[mover], prompt=asked), "bold")
+        asked = screen.words(state.game.prompt(state), scene.names)
+        screen.line(screen.say("position.mover", name=scene.names[mover], prompt=asked), "bold")
     if legal:
-        found = _legal(screen, state)
+        found = _legal(screen, state, scene)
         screen.title(screen.say("position.legal", count=len(found)))
         for entry in found:
             screen.line(f"  {entry['text']}: {entry['words']}")

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from steamhouse.cli import files, terminal
+from steamhouse.cli.face import face
 from steamhouse.cli.failures import fail
+from steamhouse.cli.scene import Scene
 from steamhouse.core.errors import GameError
 
 if TYPE_CHECKING:
@@ -72,15 +74,12 @@ def _tell(screen: Terminal, record: Record) -> None:
     if screen.json:
         screen.emit({"players": names, "actions": lines, "result": result})
     elif last is not None and last.is_terminal():
-        from steamhouse.cli.planet_steam.board import result as show_result
-        from steamhouse.cli.planet_steam.scene import Scene
-
         scores = [
             {"seat": seat, "total": score.total, "parts": score.parts} for seat, score in enumerate(last.scores())
         ]
         winners = [seat for seat, share in enumerate(last.returns()) if share > 0]
         screen.line()
-        show_result(screen, scores, winners, Scene.of_state(last, names))
+        face(last.game.id).result(screen, scores, winners, Scene.of_state(last, names))
     else:
         screen.line(screen.say("replay.open"))
 
@@ -91,12 +90,9 @@ def _show(screen: Terminal, record: Record, at: int) -> None:
     if screen.json:
         screen.emit({"at": at, "total": total, "mover": state.current_player(), "position": state.to_json()})
         return
-    from steamhouse.cli.planet_steam.board import show
-    from steamhouse.cli.planet_steam.scene import Scene
-
     names = names_of(record)
     screen.line(screen.say("replay.after", number=at, total=total))
-    show(screen, Scene.of_state(state, names))
+    face(state.game.id).show(screen, Scene.of_state(state, names))
     if state.current_player() >= 0:
         name = names[state.current_player()]
         screen.line(screen.say("position.mover", name=name, prompt=screen.words(state.game.prompt(state), names)))

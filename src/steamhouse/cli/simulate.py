@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from steamhouse.cli import files, terminal
+from steamhouse.cli import terminal
 
 
 def simulate(
@@ -18,21 +18,23 @@ def simulate(
     jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="option.jobs")] = 1,
     edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
+    options: Annotated[str | None, typer.Option(metavar="LIST", help="option.options")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="option.rotate")] = False,
 ) -> None:
     """Play the games and say who won how often."""
     from steamhouse.arena.simulate import simulate as play_many
     from steamhouse.cli.seating import check_bots, check_game, listed
+    from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
     names = listed(players)
     check_bots(game, names)
-    options: dict[str, Any] = {} if edition is None else {"edition": edition}
-    if board is not None:
-        options["board"] = files.read_board(board)
+    parameters = Setup(edition, board, map_, deck, options).parameters(game)
     with screen.progress(screen.say("simulate.running")) as progress:
-        found = play_many(game, names, games, seed, jobs, rotate=rotate, progress=progress, **options)
+        found = play_many(game, names, games, seed, jobs, rotate=rotate, progress=progress, **parameters)
     if screen.json:
         screen.emit(found)
         return

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from steamhouse.cli import host
+from steamhouse.cli.face import face
 from steamhouse.cli.failures import Failure
-from steamhouse.cli.menu import Menu, make_menu
-from steamhouse.cli.planet_steam import board
-from steamhouse.cli.planet_steam.scene import Scene, part_of_round
+from steamhouse.cli.menu import Menu
+from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell, whys
 from steamhouse.cli.typing_in import Reader
-from steamhouse.core.messages import Message
 from steamhouse.session import Illegal, SessionError, UndoRefused
 
 if TYPE_CHECKING:
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from steamhouse.cli.terminal import Terminal
     from steamhouse.session import Table
 
-HELP = ("number", "action", "why", "choices", "reasons", "board", "log", "undo", "save", "quit")
+HELP = ("number", "action", "why", "choices", "reasons", "board", "look", "log", "undo", "save", "quit")
 AGREED = "agreed"
 RECALLED = 8  # moves of a loaded game that are told again
+COVER = 60  # empty lines that push what was shown out of sight where the screen cannot be cleared
 
 
 class Sitting:
@@ -31,13 +32,14 @@ class Sitting:
     def __init__(self, terminal: Terminal, table: Table, save: str | None) -> None:
         self.terminal = terminal
         self.table = table
+        self.face = face(table.game.id)
         self.names = [seat.name for seat in table.seats]
         self._save_to = save
         self._unsaved = False  # whether somebody has decided something that no file keeps
         self._people = sum(1 for seat in table.seats if not seat.is_bot)
         self._reader = Reader()
         self._at_device: int | None = None
-        self._told = self._first_told()  # log number up to which all has been told
+        self._told = [self._first_told()] * len(self.names)  # by seat: log number up to which it has been told all
         self._since = -1  # log number of the last person's decision: `why` asks about what came after it
         self._shown: object = None  # the moment for which the table was shown last
         self._menu = Menu()
@@ -53,17 +55,19 @@ class Sitting:
             "redo": lambda _: self._redo(),
             "save": self._save,
         }
+        for word in self.face.looks:
+            self._commands[word] = partial(self._look, word)
 
     def run(self) -> None:
         """Play until the game is over and looked at, or everybody leaves."""
         self._welcome()
         while not self._leaving and not self.table.over:
-            self._tell()
+            self._tell(self._reader_seat)
             if host.bots_turn(self.table):
                 host.move_bot(self.table)
             else:
                 self._turn()
-        self._tell()
+        self._tell(self._reader_seat)
         self._autosave()
         if self.table.over and not self._leaving:
             self._end()
@@ -84,23 +88,45 @@ class Sitting:
         edition = self.terminal.say(f"{self.table.game.id}:setup.edition.{self.table.game.edition}")
         count = len(self.names)
         self.terminal.line(
-            self.terminal.say("play.welcome", title=title, edition=edition, players=count, commands=commands)
+            self.terminal.say("play.welcome", title=title, edition=edition, count=count, commands=commands)
         )
         seats = [
-            self.terminal.say("play.seat", name=name, letter=chr(65 + seat)) for seat, name in enumerate(self.names)
+            self.terminal.say("play.seat", name=name, letter=LETTERS[seat]) for seat, name in enumerate(self.names)
         ]
         self.terminal.line(", ".join(seats))
 
-    def _tell(self) -> None:
-        """Say what has happened since."""
-        for line in new_lines(self.table, self._told, self.table.mover):
+    @property
+    def _reader_seat(self) -> int | None:
+        """The seat of the person at the device; before anybody sat down there, the first who will."""
+        if self._at_device is not None:
+            return self._at_device
+        return next((seat for seat, info in enumerate(self.table.seats) if not info.is_bot), None)
+
+    def _tell(self, seat: int | None) -> None:
+        """Say what has happened since the last time, as this seat may know it.
+
+        Where people have secrets, each of them is told of their own; otherwise everything is said once.
+        """
+        lines = self.table.log.line
+        for line in new_lines(self.table, self._told[seat or 0], seat):
             for text in tell(self.terminal, line, self.names):
                 self.terminal.line(f"  {text}")
-        self._told = self.table.log.line[-1].seq if self.table.log.line else self._told
+        self._told_up_to(lines[-1].seq if lines else -1, seat)
+
+    def _told_up_to(self, number: int, seat: int | None = None) -> None:
+        if seat is None or not self.face.secrets:
+            self._told = [number] * len(self.names)
+        else:
+            self._told[seat] = number
+
+    def _scene(self) -> Scene:
+        return Scene.of_view(self.table.view(None if self.table.over else self.table.mover))
 
     def _board(self) -> None:
-        view = self.table.view(None if self.table.over else self.table.mover)
-        board.show(self.terminal, Scene.of_view(view))
+        self.face.show(self.terminal, self._scene())
+
+    def _look(self, word: str, rest: str) -> None:
+        self.face.look(self.terminal, self._scene(), word, rest)
 
     def _turn(self) -> None:
         """Show one person the decision, and read until something is decided."""
@@ -109,12 +135,12 @@ class Sitting:
         if self._leaving:
             return
         view = self.table.view(seat)
-        moment = (seat, view["observation"]["round"], part_of_round(view["observation"]["phase"]))
+        moment = (seat, self.face.moment(view["observation"]))
         self.terminal.line()
         if self._shown is None or (moment != self._shown and not self.terminal.plain):
-            board.show(self.terminal, Scene.of_view(view))
+            self.face.show(self.terminal, Scene.of_view(view))
         elif moment != self._shown:
-            board.headline(self.terminal, Scene.of_view(view))
+            self.face.headline(self.terminal, Scene.of_view(view))
         self._shown = moment
         self._show_menu()
         version = self.table.version
@@ -126,29 +152,37 @@ class Sitting:
             return
         view = self.table.view(self.table.mover)
         self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
-        for line in extraction(self.terminal, view):
+        for line in self.face.notes(self.terminal, view):
             self.terminal.line(line)
-        self._menu = make_menu(self.terminal, view, self.names, everything=everything)
-        for line in self._menu.lines:
+        self._open(self.face.menu(self.terminal, view, self.names, everything=everything))
+
+    def _open(self, menu: Menu) -> None:
+        self._menu = menu
+        for line in menu.lines:
             self.terminal.line(line)
 
     def _hand_over(self, seat: int) -> None:
-        """Where several people share the device, ask to pass it on; covered cash is not left on the screen."""
+        """Where several people share the device, ask to pass it on; what is covered is not left on the screen."""
         if self._people > 1 and self._at_device not in (None, seat):
             if self._reader.live and self.terminal.fancy:
                 self.terminal.console.clear()
+            elif self._reader.live and self.face.secrets:
+                self.terminal.line("\n" * COVER)
             name = self.names[seat]
             if not self._reader.live:  # nobody presses Enter: the lines that follow belong to the next person
                 self.terminal.line(self.terminal.say("play.next-person", name=name))
             elif self._reader.ask(self.terminal.say("play.hand-over", name=name)) is None:
                 self._leave()
+            self._at_device = seat
+            if self.face.secrets and not self._leaving:
+                self._tell(seat)
         self._at_device = seat
 
     def _end(self) -> None:
         view = self.table.view(None)
         found = view["result"]
         self.terminal.line()
-        board.result(self.terminal, found["scores"], found["winners"], Scene.of_view(view))
+        self.face.result(self.terminal, found["scores"], found["winners"], Scene.of_view(view))
         self.terminal.line(self.terminal.say("play.seed", seed=found["seed"]), "dim")
 
     # What is typed
@@ -185,11 +219,14 @@ class Sitting:
             return
         actions = [part.strip() for part in text.split(";") if part.strip()]
         if text.isdecimal():
-            action = self._menu.text(int(text)) if len(text) < 5 else None
-            if action is None:
+            entry = self._menu.entry(int(text)) if len(text) < 5 else None
+            if entry is None:
                 self.terminal.line(self.terminal.say("play.no-such-number", number=text[:20]))
                 return
-            actions = [action]
+            if isinstance(entry, Menu):
+                self._open(entry)
+                return
+            actions = list(entry)
         outcome = self.table.submit(self.table.mover, self.table.version, f"typed-{self.table.version}", actions)
         self._since = outcome.seq
         self._unsaved = True
@@ -213,8 +250,14 @@ class Sitting:
             blocked(self.terminal, self.table.view(self.table.mover), self.names)
 
     def _help(self, _: str) -> None:
-        example = self.table.view(self.table.mover)["choices"][0]["text"] if not self.table.over else "bid 3"
+        example = self.face.example
+        if not self.table.over:
+            example = self.table.view(self.table.mover)["choices"][0]["text"]
         for name in HELP:
+            if name == "look":
+                for word in self.face.looks:
+                    self.terminal.line(f"  {self.terminal.say(f'{self.table.game.id}.help.{word}')}")
+                continue
             self.terminal.line(f"  {self.terminal.say(f'play.help.{name}', example=example)}")
 
     def _undo(self, rest: str) -> None:
@@ -234,7 +277,7 @@ class Sitting:
 
     def _after_undo(self, key: str) -> None:
         self.terminal.line(self.terminal.say(key))
-        self._told = self.table.log.line[-1].seq if self.table.log.line else -1
+        self._told_up_to(self.table.log.line[-1].seq if self.table.log.line else -1)
         self._unsaved = True
         self._autosave()
 
@@ -260,16 +303,3 @@ class Sitting:
         self._leaving = True
         if self._unsaved:
             self.terminal.line(self.terminal.say("play.quit"))
-
-
-def extraction(terminal: Terminal, view: dict[str, Any]) -> list[str]:
-    """In the extraction: what would be extracted if the seat stopped choosing now."""
-    found = view["facts"].get("extraction")
-    if found is None:
-        return []
-    amounts = [
-        terminal.words(Message(f"planet-steam:amount.{name}", {"count": count}))
-        for name, count in found.items()
-        if count
-    ]
-    return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]

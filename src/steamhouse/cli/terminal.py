@@ -55,6 +55,18 @@ class Terminal:
         else:
             sys.stdout.write(f"{text}\n")
 
+    def spans(self, parts: Sequence[tuple[str, str]]) -> None:
+        """One line of pieces, each with its style (``""`` for none)."""
+        if self.fancy:
+            from rich.text import Text
+
+            line = Text()
+            for text, style in parts:
+                line.append(printable(text), style)
+            self.console.print(line, soft_wrap=True)
+        else:
+            self.line("".join(text for text, _ in parts).rstrip())
+
     def title(self, text: str) -> None:
         """A heading."""
         self.line(text, "bold")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from steamhouse.cli.planet_steam.scene import LETTERS, zone_words
+from steamhouse.cli.planet_steam.zones import zone_words
+from steamhouse.cli.scene import LETTERS
 from steamhouse.core.messages import Message
 
 if TYPE_CHECKING:
-    from steamhouse.cli.planet_steam.scene import Scene
+    from collections.abc import Mapping, Sequence
+
+    from steamhouse.cli.scene import Scene
     from steamhouse.cli.terminal import Terminal
 
 PS = "planet-steam:"
@@ -206,15 +209,14 @@ def _seats_in_words(terminal: Terminal, scene: Scene) -> None:
             terminal.line(say(f"{PS}fact.carrier", **args, **{"class": player["carriers"][name]}))
 
 
-def result(terminal: Terminal, scores: list[dict[str, object]], winners: list[int], scene: Scene) -> None:
+def result(terminal: Terminal, scores: Sequence[Mapping[str, Any]], winners: Sequence[int], scene: Scene) -> None:
     """The end of the game: every seat's wealth with its parts, and who won."""
     parts = ("credits", "goods", "zones", "tanks", "superchargers", "luxury")
     heads = [terminal.say("board.seats"), *(terminal.say(f"{PS}score.{name}") for name in (*parts, "total"))]
-    rows = []
-    for score in scores:
-        found, seat = score["parts"], score["seat"]
-        assert isinstance(found, dict) and isinstance(seat, int)
-        rows.append([scene.names[seat], *(str(found[name]) for name in parts), str(score["total"])])
+    rows = [
+        [scene.names[score["seat"]], *(str(score["parts"][name]) for name in parts), str(score["total"])]
+        for score in scores
+    ]
     terminal.title(terminal.say(f"{PS}result.title"))
     terminal.table(heads, rows)
     for score in scores:

@@ -1,10 +1,13 @@
-"""The printed figures of a board, one line each, with how sure we are of them."""
+"""The numbers of a board: for the texts of the reference, and one by one with how sure we are of them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from steamhouse.planet_steam.board import confidence_of, leaves, shipped_board
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def figures(own: dict[str, Any] | None, edition: str, players: int) -> list[dict[str, str]]:
@@ -44,3 +47,27 @@ def _text(value: Any) -> str:
     if isinstance(value, dict):
         return " ".join(_text(inner) for inner in value.values())
     return str(value)
+
+
+def numbers(box: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of the texts: what the edition and the board say."""
+    costs, payments, values = box["costs"], box["payments"], box["values"]
+    found: dict[str, Any] = {
+        "rounds": box["rounds"],
+        "credits": box["start"]["credits"],
+        "activation": costs["activation"]["water"],
+        "tank_water": costs["local_tank"]["water"],
+        "jump": box["shortage_jump"],
+        "file": f"src/steamhouse/planet_steam/data/boards/{box['edition']}.yaml",
+        **payments,
+    }
+    for name, count in box["start"]["goods"].items():
+        found[f"start_{name}"] = count
+    for name, cost in costs["converter"].items():
+        found[f"converter_{name}"] = cost["credits"]
+    for kind in ("import_tank", "supercharger", "upgrade", "license", "luxury"):
+        for name, count in costs[kind].items():
+            found[f"{kind.removesuffix('_tank')}_{name}"] = count
+    for name, count in values.items():
+        found[f"{name}_value"] = count
+    return found

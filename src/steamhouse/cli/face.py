@@ -1,0 +1,87 @@
+"""How one game looks in the terminal: what the commands ask of a game without knowing which one it is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from steamhouse.cli.menu import Menu
+    from steamhouse.cli.scene import Scene
+    from steamhouse.cli.terminal import Terminal
+    from steamhouse.core.messages import Message, Scalar
+
+FACES = {
+    "planet-steam": "steamhouse.cli.planet_steam.face",
+    "steam-power": "steamhouse.cli.steam_power.face",
+}
+
+
+class Face(ABC):
+    """The words and pictures of one game."""
+
+    game_id: ClassVar[str]
+    files: ClassVar[tuple[str, ...]]
+    """The options of the command line that name a file of this game's data, such as ``board``."""
+    secrets: ClassVar[bool]
+    """Whether people at one device have something to hide from each other."""
+    example: ClassVar[str]
+    """An action, to show how one is typed."""
+    looks: ClassVar[tuple[str, ...]]
+    """What can be typed to see more of the table, beside ``board``."""
+
+    @abstractmethod
+    def show(self, terminal: Terminal, scene: Scene) -> None:
+        """The whole table."""
+
+    @abstractmethod
+    def headline(self, terminal: Terminal, scene: Scene) -> None:
+        """Round and phase in one line."""
+
+    @abstractmethod
+    def moment(self, seen: Mapping[str, Any]) -> object:
+        """What tells moments apart for which the table is shown anew."""
+
+    @abstractmethod
+    def look(self, terminal: Terminal, scene: Scene, word: str, rest: str) -> None:
+        """Answer one of ``looks``, with what was typed after it."""
+
+    @abstractmethod
+    def notes(self, terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
+        """Lines between the question and its choices."""
+
+    @abstractmethod
+    def menu(
+        self, terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], *, everything: bool = False
+    ) -> Menu:
+        """The numbered choices of a view; ``everything`` folds nothing."""
+
+    @abstractmethod
+    def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+        """What an action is called."""
+
+    @abstractmethod
+    def result(
+        self, terminal: Terminal, scores: Sequence[Mapping[str, Any]], winners: Sequence[int], scene: Scene
+    ) -> None:
+        """The end of the game: every seat's score with its parts, and who won."""
+
+    @abstractmethod
+    def numbers(self, box: Mapping[str, Any]) -> dict[str, Any]:
+        """The arguments that the texts of the rules reference take from a box."""
+
+    @abstractmethod
+    def figures(self, topic: str, game: Mapping[str, Any], players: int) -> list[dict[str, str]] | None:
+        """The printed figures that belong to a topic of the rules, with ``confidence``; None for most topics.
+
+        ``game`` has the parameters that the game was made with.
+        """
+
+
+def face(game_id: str) -> Face:
+    """The face of a known game."""
+    found: Face = import_module(FACES[game_id]).FACE
+    return found

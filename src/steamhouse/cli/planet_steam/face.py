@@ -1,0 +1,88 @@
+"""Planet Steam in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.cli.face import Face
+from steamhouse.cli.planet_steam import board
+from steamhouse.cli.planet_steam.labels import PS, label
+from steamhouse.cli.planet_steam.menu import make_menu
+from steamhouse.core.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from steamhouse.cli.menu import Menu
+    from steamhouse.cli.scene import Scene
+    from steamhouse.cli.terminal import Terminal
+    from steamhouse.core.messages import Scalar
+
+# Phases that are looked at over one showing of the table.
+PARTS = (
+    ("auction", "hire", "benefit", "bonus"),
+    ("offer", "zone-auction", "claim", "fallback"),
+    ("activation", "build"),
+)
+
+
+class PlanetSteamFace(Face):
+    """Its map, terminal, cards and carriers."""
+
+    game_id = "planet-steam"
+    files = ("board",)
+    secrets = False
+    example = "bid 3"
+    looks = ()
+
+    def show(self, terminal: Terminal, scene: Scene) -> None:
+        board.show(terminal, scene)
+
+    def headline(self, terminal: Terminal, scene: Scene) -> None:
+        board.headline(terminal, scene)
+
+    def moment(self, seen: Mapping[str, Any]) -> object:
+        return seen["round"], next((part[0] for part in PARTS if seen["phase"] in part), seen["phase"])
+
+    def look(self, terminal: Terminal, scene: Scene, word: str, rest: str) -> None:
+        raise NotImplementedError(word)  # there is no such word
+
+    def notes(self, terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
+        """In the extraction: what would be extracted if the seat stopped choosing now."""
+        found = view["facts"].get("extraction")
+        if found is None:
+            return []
+        amounts = [
+            terminal.words(Message(f"{PS}amount.{name}", {"count": count})) for name, count in found.items() if count
+        ]
+        return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]
+
+    def menu(
+        self, terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], *, everything: bool = False
+    ) -> Menu:
+        return make_menu(terminal, view, names, everything=everything)
+
+    def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+        return label(verb, args, scene.seen["phase"])
+
+    def result(
+        self, terminal: Terminal, scores: Sequence[Mapping[str, Any]], winners: Sequence[int], scene: Scene
+    ) -> None:
+        board.result(terminal, scores, winners, scene)
+
+    def numbers(self, box: Mapping[str, Any]) -> dict[str, Any]:
+        from steamhouse.cli.planet_steam.reference import numbers
+
+        return numbers(box)
+
+    def figures(self, topic: str, game: Mapping[str, Any], players: int) -> list[dict[str, str]] | None:
+        if topic != "board":
+            return None
+        from steamhouse.cli.planet_steam.reference import figures
+        from steamhouse.core.registry import describe
+
+        edition = game.get("edition") or describe(self.game_id)["editions"][0]
+        return figures(game.get("board"), edition, players)
+
+
+FACE = PlanetSteamFace()
