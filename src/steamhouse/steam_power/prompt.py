@@ -1,0 +1,67 @@
+"""What is asked of the seat to decide, as one message. Everybody may read it: it names no card of a hand."""
+
+from __future__ import annotations
+
+from steamhouse.core.messages import Message
+from steamhouse.steam_power.explain import ahead
+from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, HEX_NAMES
+from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.steam_power.rules.delivery import next_colour
+from steamhouse.steam_power.state import (
+    PHASE_ACTION,
+    PHASE_BONUS,
+    PHASE_CITY,
+    PHASE_LAY,
+    PHASE_MOVE,
+    PHASE_OVER,
+    PHASE_START,
+    PHASE_STEAL,
+    PHASE_TAKE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.core.messages import Scalar
+    from steamhouse.steam_power.box import Box
+    from steamhouse.steam_power.names import Names
+    from steamhouse.steam_power.state import Game
+
+
+def prompt(g: Game, b: Box, names: Names) -> Message:
+    """The message id ``prompt.PHASE``, with a variant where the question differs, and what the sentence names."""
+    variant = ""
+    args: dict[str, Scalar] = {}
+    if g.phase not in (PHASE_CITY, PHASE_START, PHASE_OVER):
+        args["seat"] = g.seat
+    if g.phase == PHASE_CITY:
+        args["city"] = names.titles[g.city]
+    elif g.phase == PHASE_STEAL:
+        args["rival"] = g.victim
+    elif g.phase == PHASE_ACTION:
+        variant = "-solo" if b.solo else ""
+        args["count"] = g.actions_left
+    elif g.phase == PHASE_LAY:
+        variant = _laying(g)
+        if g.open_link[g.company]:
+            args["hex"] = HEX_NAMES[ahead(g, b)]
+    elif g.phase in (PHASE_TAKE, PHASE_MOVE):
+        colour = next_colour(g, b)
+        args |= {"card": names.cards[g.contract], "colour": COLOUR_NAMES[colour]}
+        if g.phase == PHASE_MOVE:
+            args["city"] = names.titles[b.group_first[g.at]]
+        else:
+            args |= {"number": g.taken + 1, "total": b.card_size[g.contract], "price": b.price_missing}
+            variant = "" if g.in_reach[colour] else "-buy"
+    elif g.phase == PHASE_BONUS:
+        args |= {"card": names.cards[g.contract], "bonus": BONUS_NAMES[b.card_bonus[g.contract]]}
+    if b.solo and g.phase >= PHASE_ACTION:
+        args["company"] = COMPANY_NAMES[g.company]
+    return Message(f"steam-power:prompt.{PHASE_NAMES[g.phase]}{variant}", args)
+
+
+def _laying(g: Game) -> str:
+    """Where track may go, and whether the mover may also stop."""
+    where = "-start" if g.network[g.company] else "-first"
+    if g.open_link[g.company]:
+        where = "-continue"
+    return f"{where}-more" if g.placed else where
