@@ -1,0 +1,137 @@
+"""What happened, in order: an action and all that followed from it until the next decision, as messages.
+
+Told from the records before and after the action. Every dollar that a seat pays or gets is named with its amount, with
+whom it comes from or goes to, and what for. The order is that of ``rules/round.py``.
+"""
+
+from __future__ import annotations
+
+from steamhouse.steam_power.actions import DRAW_FROM, START
+from steamhouse.steam_power.box import Box
+from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES
+from steamhouse.steam_power.narrate_actions import Told, tell_action
+from steamhouse.steam_power.rules.contracts import fulfilled_by
+from steamhouse.steam_power.rules.round import end_is_triggered
+from steamhouse.steam_power.rules.scoring import (
+    points_of_cities,
+    points_of_contracts,
+    points_of_factories,
+    points_of_money,
+)
+from steamhouse.steam_power.state import (
+    BONUS_NONE,
+    COLOURS,
+    FULFILLED,
+    NOWHERE,
+    PHASE_BONUS,
+    PHASE_CITY,
+    PHASE_DRAW,
+    PHASE_OVER,
+    PHASE_STEAL,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.core.messages import Message
+    from steamhouse.core.state import State
+    from steamhouse.steam_power.names import Names
+    from steamhouse.steam_power.state import Game
+
+
+def narrate(before: State, action: int, after: State) -> list[Message]:
+    """The events of an action (or outcome) that led from one state to the other, in the order they came."""
+    game = before.game
+    box, names = game.box, game.names  # type: ignore[attr-defined]
+    assert isinstance(box, Box)
+    return tell(box, names, before.g, action, after.g)
+
+
+def tell(b: Box, names: Names, g: Game, a: int, h: Game) -> list[Message]:
+    """The same on the rules' own records."""
+    told = Told(b, names, g, a, h)
+    tell_action(told)
+    if g.phase == PHASE_CITY and h.phase != PHASE_CITY:
+        _beside_map(told)
+    if g.contract != NOWHERE and h.place[g.contract] == FULFILLED + g.seat != g.place[g.contract]:
+        _contract_done(told)
+    _next_card(told)
+    if b.solo and g.round and (h.round > g.round or h.phase == PHASE_OVER):
+        _set_aside(told)
+    if h.phase == PHASE_OVER:
+        _result(told)
+    elif h.round > g.round:
+        _round_begins(told)
+    return told.messages
+
+
+def _beside_map(told: Told) -> None:
+    for colour in range(COLOURS):
+        if told.h.beside[colour]:
+            told.say("beside", {"count": told.h.beside[colour], "colour": COLOUR_NAMES[colour]})
+
+
+def _contract_done(told: Told) -> None:
+    """Points, then the money, then whether that triggers the end, then what becomes of the bonus (ruling 11)."""
+    g, b, h = told.g, told.b, told.h
+    card = told.names.cards[g.contract]
+    told.of_seat("contract-done", {"card": card, "vp": b.card_vp[g.contract]})
+    if b.card_money[g.contract]:
+        told.of_seat("reward", {"card": card, "amount": b.card_money[g.contract]})
+    if not b.solo and end_is_triggered(h, b) and not end_is_triggered(g, b):
+        told.of_seat("end-triggered", {"count": b.needed})
+    bonus = b.card_bonus[g.contract]
+    if bonus != BONUS_NONE and h.phase != PHASE_BONUS:
+        told.say("bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
+
+
+def _next_card(told: Told) -> None:
+    """Where the next card of ``contracts`` comes from, if not from the deck (ruling 13)."""
+    g, h = told.g, told.h
+    if h.phase == PHASE_STEAL and not DRAW_FROM <= told.a < START:
+        told.of_seat("draw-from-most", {"rival": h.victim})
+    elif g.round and g.phase in (PHASE_DRAW, PHASE_STEAL) and g.draws_left > 1 and h.draws_left == 0:
+        told.say("contracts-none")
+
+
+def _set_aside(told: Told) -> None:
+    """The unseen contract that ends a round of the solo game."""
+    h = told.h
+    if h.face_down > told.g.face_down:
+        told.say("face-down", {"number": h.face_down, "total": told.b.solo_rounds})
+    else:
+        told.say("face-down-none")
+
+
+def _round_begins(told: Told) -> None:
+    b, h = told.b, told.h
+    if b.solo:
+        told.say("round-of", {"round": h.round, "rounds": b.solo_rounds})
+    else:
+        told.say("round-last" if h.round == b.round_limit else "round", {"round": h.round})
+
+
+def _result(told: Told) -> None:
+    b, h = told.b, told.h
+    totals = [_points(h, b, p) for p in range(b.players)]
+    if b.solo:
+        told.say("over")
+        told.say("solo-score", {"seat": 0, "total": totals[0]})
+        return
+    if not end_is_triggered(h, b):
+        told.say("limit", {"round": h.round})
+    told.say("over")
+    for p, total in enumerate(totals):
+        told.say("score", {"seat": p, "total": total})
+    ranks = [(total, fulfilled_by(h, b, p)) for p, total in enumerate(totals)]
+    best = max(ranks)
+    event = "winner-contracts" if totals.count(best[0]) > 1 else "winner"
+    if ranks.count(best) > 1:
+        event = "winner-shared"
+    for p, rank in enumerate(ranks):
+        if rank == best:
+            told.say(event, {"winner": p, "total": best[0]})
+
+
+def _points(h: Game, b: Box, p: int) -> int:
+    parts = (points_of_money, points_of_contracts, points_of_factories, points_of_cities)
+    return sum(part(h, b, p) for part in parts)
