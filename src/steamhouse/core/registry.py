@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from steamhouse.core.game import Game
     from steamhouse.core.state import State
 
-GAMES = {"planet-steam": "steamhouse.planet_steam.game"}
+GAMES = {"planet-steam": "steamhouse.planet_steam.game", "steam-power": "steamhouse.steam_power.game"}
 
 
 def game_module(game_id: str) -> Any:

@@ -44,6 +44,23 @@ RULES = {
         ("steamhouse.planet_steam.state", "Game"),
         ("steamhouse.planet_steam.box", "Box"),
     ),
+    "steam-power": (
+        "steamhouse.steam_power.rules",
+        (
+            "paths",
+            "network",
+            "track",
+            "factories",
+            "delivery",
+            "contracts",
+            "scoring",
+            "setup",
+            "legality",
+            "round",
+        ),
+        ("steamhouse.steam_power.state", "Game"),
+        ("steamhouse.steam_power.box", "Box"),
+    ),
 }
 # Compiled with the rules of every game.
 SHARED = ("steamhouse.core.chance",)

@@ -80,7 +80,7 @@ class Game(Fields):
     actions not yet begun. ``bonus`` is 1 while a contract's bonus action is carried out. ``city`` is the next city to
     get a tile in the setup. ``contract`` is the card being fulfilled (NOWHERE outside), ``taken`` how many of its goods
     have been delivered or bought; ``at`` and ``been`` are the group of a good on its way and the groups it has been
-    in, ``source`` the city it was taken from. ``victim`` is the seat a card is stolen from.
+    in, this one too, as bits. ``victim`` is the seat a card is stolen from.
 
     Per hex ``path_a``/``path_b`` (0 none, else 1 to 15, see ``rules/paths.py``) and the links they belong to;
     ``faced`` has the edges of a hex that an open end of track faces from outside, as bits. Per link its owner, the city
@@ -115,7 +115,6 @@ class Game(Fields):
         "city": ("i1", ()),
         "contract": ("i1", ()),
         "taken": ("i1", ()),
-        "source": ("i1", ()),
         "at": ("i1", ()),
         "been": ("i8", ()),
         "face_down": ("i1", ()),
@@ -170,7 +169,6 @@ class Game(Fields):
     city: int
     contract: int
     taken: int
-    source: int
     at: int
     been: int
     face_down: int

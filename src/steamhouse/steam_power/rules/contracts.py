@@ -1,0 +1,145 @@
+"""Contract cards: drawing them, stealing when the deck is exhausted, rewards and bonus actions.
+
+Book: Action 4, Take Contracts; Contract Rewards and Bonus Actions. Rulings 11 and 13.
+"""
+
+from __future__ import annotations
+
+from steamhouse.steam_power.actions import BONUS, DRAW_FROM, NO_BONUS
+from steamhouse.steam_power.rules.factories import can_build
+from steamhouse.steam_power.rules.reasons import LEGAL, NO_CONTRACTS, NOT_THE_MOST
+from steamhouse.steam_power.rules.track import check_lay
+from steamhouse.steam_power.state import (
+    BONUS_CONTRACTS,
+    BONUS_FACTORY,
+    BONUS_TRACK,
+    DECK,
+    FULFILLED,
+    HAND,
+    NOBODY,
+    PHASE_DRAW,
+    PHASE_DRAW_FROM,
+    PHASE_STEAL,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.steam_power.box import Box
+    from steamhouse.steam_power.state import Game
+
+
+def cards_in(g: Game, b: Box, place: int) -> int:
+    """How many cards are in a place: a hand, the fulfilled ones of a seat, the deck with what was set aside unseen."""
+    n = 0
+    for card in range(b.cards):
+        if g.place[card] == place:
+            n += 1
+    return n
+
+
+def deck_left(g: Game, b: Box) -> int:
+    """How many cards can be drawn."""
+    return cards_in(g, b, DECK) - g.face_down
+
+
+def most_held(g: Game, b: Box) -> int:
+    """The most unfulfilled contracts that a seat other than the mover holds."""
+    most = 0
+    for p in range(b.players):
+        if p != g.seat:
+            most = max(most, cards_in(g, b, HAND + p))
+    return most
+
+
+def check_contracts(g: Game, b: Box) -> int:
+    """At least one card has to be there to be had."""
+    return LEGAL if deck_left(g, b) or most_held(g, b) else NO_CONTRACTS
+
+
+def check_draw_from(g: Game, b: Box, p: int) -> int:
+    """One of the seats that hold the most, oneself excepted."""
+    if p == g.seat or p >= b.players or cards_in(g, b, HAND + p) != most_held(g, b):
+        return NOT_THE_MOST
+    return LEGAL
+
+
+def legal_victims(g: Game, b: Box, acts: list[int]) -> int:
+    """The seats that a card may be stolen from."""
+    n = 0
+    for p in range(b.players):
+        if check_draw_from(g, b, p) == LEGAL:
+            acts[n] = DRAW_FROM + p
+            n += 1
+    return n
+
+
+def legal_bonuses(acts: list[int]) -> int:
+    """To use a contract's bonus or to leave it."""
+    acts[0] = BONUS
+    acts[1] = NO_BONUS
+    return 2
+
+
+def ask_for_card(g: Game, b: Box) -> bool:
+    """Find where the next card comes from and ask chance or the mover; whether there is one to come."""
+    if g.draws_left == 0:
+        return False
+    if deck_left(g, b):
+        g.phase = PHASE_DRAW
+        return True
+    most = most_held(g, b)
+    if most == 0:
+        g.draws_left = 0
+        return False
+    leaders = 0
+    for p in range(b.players):
+        if check_draw_from(g, b, p) == LEGAL:
+            leaders += 1
+            g.victim = p
+    if leaders == 1:
+        g.phase = PHASE_STEAL
+    else:
+        g.victim = NOBODY
+        g.phase = PHASE_DRAW_FROM
+    return True
+
+
+def draw_card(g: Game, card: int) -> None:
+    """A card from the deck comes to the hand."""
+    g.place[card] = HAND + g.seat
+    g.draws_left -= 1
+
+
+def steal_card(g: Game, b: Box, card: int) -> None:
+    """A card changes hands. Its old holder knows where it is; of the other cards there only the thief knows anything."""
+    for other in range(b.cards):
+        if g.place[other] == HAND + g.victim and g.knower[other] != g.seat:
+            g.knower[other] = NOBODY
+    g.place[card] = HAND + g.seat
+    g.knower[card] = g.victim
+    g.victim = NOBODY
+    g.draws_left -= 1
+
+
+def complete_contract(g: Game, b: Box) -> None:
+    """Lay the fulfilled contract open and take its money."""
+    g.place[g.contract] = FULFILLED + g.seat
+    g.knower[g.contract] = NOBODY
+    g.money[g.seat] += b.card_money[g.contract]
+
+
+def bonus_has_use(g: Game, b: Box) -> bool:
+    """Whether the fulfilled contract's bonus can be carried out."""
+    bonus = b.card_bonus[g.contract]
+    if bonus == BONUS_TRACK:
+        return check_lay(g, b) == LEGAL
+    if bonus == BONUS_FACTORY:
+        return can_build(g, b)
+    if bonus == BONUS_CONTRACTS:
+        return check_contracts(g, b) == LEGAL
+    return False
+
+
+def fulfilled_by(g: Game, b: Box, p: int) -> int:
+    """How many contracts a seat has fulfilled."""
+    return cards_in(g, b, FULFILLED + p)

@@ -1,0 +1,316 @@
+"""The order of play: setup, turns of two actions, rounds, the end; and the rounds of the basic solo game.
+
+``step`` plays an action and goes on until somebody, or chance, has to decide. Book: Gameplay; End of the Game; Basic
+Solo Rules. Rulings 11, 13, 14 and 18.
+"""
+
+from __future__ import annotations
+
+from steamhouse.steam_power.actions import (
+    BANK,
+    BONUS,
+    BUY,
+    CITY,
+    COLOUR_SPAN,
+    CONTRACTS,
+    CROSS,
+    DRAW,
+    DRAW_FROM,
+    FACTORY,
+    FACTORY_BONUS,
+    FULFIL,
+    GOODS_SPAN,
+    LAY,
+    MOVE,
+    NO_BONUS,
+    PATH_SPAN,
+    REMOVE,
+    REPLACE,
+    SEAT_SPAN,
+    START,
+    STEAL,
+    STOP,
+    TAKE,
+    TRACK,
+    TRAIN,
+)
+from steamhouse.steam_power.rules.contracts import (
+    ask_for_card,
+    bonus_has_use,
+    complete_contract,
+    deck_left,
+    draw_card,
+    fulfilled_by,
+    steal_card,
+)
+from steamhouse.steam_power.rules.delivery import begin_fulfilling, buy_good, move_good, survey, take_good
+from steamhouse.steam_power.rules.factories import build_factory
+from steamhouse.steam_power.rules.setup import draw_city
+from steamhouse.steam_power.rules.track import (
+    after_placement,
+    begin_laying,
+    lay_crossing,
+    lay_track,
+    remove_track,
+    replace_track,
+)
+from steamhouse.steam_power.state import (
+    BONUS_CONTRACTS,
+    BONUS_FACTORY,
+    NOWHERE,
+    PHASE_ACTION,
+    PHASE_BONUS,
+    PHASE_BONUS_FACTORY,
+    PHASE_DRAW,
+    PHASE_OVER,
+    PHASE_START,
+    PHASE_STEAL,
+    PHASE_TRAIN,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.steam_power.box import Box
+    from steamhouse.steam_power.state import Game
+
+
+def step(g: Game, b: Box, action: int) -> None:
+    """Play a legal action or outcome."""
+    if action >= TRACK:
+        play_placement(g, b, action)
+    elif action >= CITY:
+        draw_city(g, (action - CITY) % COLOUR_SPAN)
+        if g.city == b.cities:
+            deal_hand(g, b, 0)
+    elif action >= MOVE:
+        play_in_fulfilling(g, b, action)
+    elif action >= DRAW and not BUY <= action < START:
+        play_outcome(g, b, action)
+    else:
+        play_decision(g, b, action)
+
+
+def play_placement(g: Game, b: Box, action: int) -> None:
+    """A tile laid, crossed, replaced or removed; after the second the action is done."""
+    h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
+    path = action % PATH_SPAN
+    if action >= REMOVE:
+        remove_track(g, b)
+    elif action >= REPLACE:
+        replace_track(g, b, h, path)
+    elif action >= CROSS:
+        lay_crossing(g, b, h, path)
+    else:
+        lay_track(g, b, h, path)
+    if after_placement(g):
+        end_action(g, b)
+
+
+def play_in_fulfilling(g: Game, b: Box, action: int) -> None:
+    """A step of a good on its way, or a bonus factory."""
+    if action >= FACTORY_BONUS:
+        build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
+        end_action(g, b)
+    else:
+        move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN)
+        after_good(g, b)
+
+
+def play_decision(g: Game, b: Box, action: int) -> None:
+    """The actions of a turn, and the smaller decisions within them."""
+    if g.phase == PHASE_ACTION:
+        g.actions_left -= 1
+    if action == LAY:
+        begin_laying(g, b)
+    elif action == CONTRACTS:
+        begin_drawing(g, b)
+    elif action == BANK:
+        g.money[g.seat] += b.bank_money
+        end_action(g, b)
+    elif action == BONUS:
+        begin_bonus(g, b)
+    elif action == STOP or action == NO_BONUS:
+        end_action(g, b)
+    elif FACTORY <= action < TAKE:
+        build_factory(g, action - FACTORY, b.yield_)
+        end_action(g, b)
+    elif FULFIL <= action < DRAW:
+        begin_fulfilling(g, action - FULFIL)
+        survey(g, b)
+    elif DRAW_FROM <= action < START:
+        g.victim = action - DRAW_FROM
+        g.phase = PHASE_STEAL
+    else:
+        if action >= BUY:
+            buy_good(g, b)
+        else:
+            take_good(g, b, action - TAKE)
+        after_good(g, b)
+
+
+def play_outcome(g: Game, b: Box, action: int) -> None:
+    """A card, the first player, or the solo game's next company."""
+    if action >= TRAIN:
+        g.bag[action - TRAIN] -= 1
+        g.company = action - TRAIN
+        begin_turn(g, b)
+    elif action >= START:
+        g.first_player = action - START
+        g.seat = g.first_player
+        g.company = g.first_player
+        begin_round(g, b)
+    else:
+        if action >= STEAL:
+            steal_card(g, b, action - STEAL)
+        else:
+            draw_card(g, action - DRAW)
+        if g.round == 0:
+            deal_on(g, b)
+        elif not ask_for_card(g, b):
+            end_action(g, b)
+
+
+# ---- setup ----
+
+
+def deal_hand(g: Game, b: Box, p: int) -> None:
+    """Five contracts for a seat, then for the next; then the start player is drawn."""
+    g.seat = p
+    g.company = p
+    g.draws_left = b.hand
+    g.phase = PHASE_DRAW
+    deal_on(g, b)
+
+
+def deal_on(g: Game, b: Box) -> None:
+    """The next card of the setup, if there is one to come."""
+    if g.draws_left == 0 and g.seat + 1 < b.players:
+        g.seat += 1
+        g.company = g.seat
+        g.draws_left = b.hand
+    if g.draws_left == 0 or deck_left(g, b) == 0:
+        g.draws_left = 0
+        g.seat = 0
+        g.company = 0
+        if b.solo:
+            begin_round(g, b)
+        else:
+            g.phase = PHASE_START
+
+
+# ---- turns and rounds ----
+
+
+def begin_round(g: Game, b: Box) -> None:
+    """The first turn of the next round; in the solo game all trains of the bag are in it again."""
+    g.round += 1
+    if b.solo:
+        for company in range(b.owners):
+            g.bag[company] = b.bag_trains
+        ask_for_train(g)
+    else:
+        begin_turn(g, b)
+
+
+def begin_turn(g: Game, b: Box) -> None:
+    """The mover may choose its first action."""
+    g.actions_left = b.actions
+    ask_for_action(g, b)
+
+
+def ask_for_action(g: Game, b: Box) -> None:
+    """Look around and let the mover choose."""
+    g.phase = PHASE_ACTION
+    survey(g, b)
+
+
+def end_action(g: Game, b: Box) -> None:
+    """An action or bonus is done: the turn's next action, or the next turn."""
+    g.bonus = 0
+    g.contract = NOWHERE
+    g.taken = 0
+    g.placements_left = 0
+    g.placed = 0
+    if g.actions_left:
+        ask_for_action(g, b)
+    elif b.solo:
+        end_solo_turn(g, b)
+    else:
+        g.seat = (g.seat + 1) % b.players
+        g.company = g.seat
+        if g.seat != g.first_player:
+            begin_turn(g, b)
+        elif end_is_triggered(g, b) or g.round >= b.round_limit:
+            end_game(g)
+        else:
+            begin_round(g, b)
+
+
+def end_is_triggered(g: Game, b: Box) -> bool:
+    """Whether somebody has fulfilled as many contracts as end a game of this many seats (ruling 14)."""
+    for p in range(b.players):
+        if fulfilled_by(g, b, p) >= b.needed:
+            return True
+    return False
+
+
+def end_solo_turn(g: Game, b: Box) -> None:
+    """The next train from the bag; after the last a contract is set aside face down, unseen, and a round is over."""
+    for company in range(b.owners):
+        if g.bag[company]:
+            ask_for_train(g)
+            return
+    if deck_left(g, b):
+        g.face_down += 1
+    if g.round >= min(b.solo_rounds, b.round_limit):
+        end_game(g)
+    else:
+        begin_round(g, b)
+
+
+def ask_for_train(g: Game) -> None:
+    """No company is active until chance draws a train."""
+    g.company = 0
+    g.phase = PHASE_TRAIN
+
+
+def end_game(g: Game) -> None:
+    """Nobody decides any more."""
+    g.seat = 0
+    g.company = 0
+    g.phase = PHASE_OVER
+
+
+# ---- within an action ----
+
+
+def begin_drawing(g: Game, b: Box) -> None:
+    """Two contracts, one by one; there is at least one, or this could not have been chosen."""
+    g.draws_left = b.draws
+    ask_for_card(g, b)
+
+
+def after_good(g: Game, b: Box) -> None:
+    """The next good or step, or the contract is fulfilled: reward money first, then the bonus if it has a use."""
+    if g.taken < b.card_size[g.contract]:
+        survey(g, b)
+        return
+    complete_contract(g, b)
+    if bonus_has_use(g, b):
+        g.phase = PHASE_BONUS
+    else:
+        end_action(g, b)
+
+
+def begin_bonus(g: Game, b: Box) -> None:
+    """Carry the bonus of the fulfilled contract out."""
+    g.bonus = 1
+    bonus = b.card_bonus[g.contract]
+    if bonus == BONUS_FACTORY:
+        g.phase = PHASE_BONUS_FACTORY
+        return
+    g.contract = NOWHERE
+    if bonus == BONUS_CONTRACTS:
+        begin_drawing(g, b)
+    else:
+        begin_laying(g, b)

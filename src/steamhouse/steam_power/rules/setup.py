@@ -1,0 +1,105 @@
+"""The table before the first turn: the box laid out, city tiles drawn for the map, five contracts a person, the start.
+
+Book: Setup; Basic Solo Rules, Starting the Game.
+"""
+
+from __future__ import annotations
+
+from steamhouse.steam_power.state import (
+    CARDS,
+    CITIES,
+    COLOURS,
+    DECK,
+    HEXES,
+    LINKS,
+    NOBODY,
+    NOWHERE,
+    PHASE_CITY,
+    RESOURCES,
+    SEATS,
+    TILES,
+    UNDRAWN,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.steam_power.box import Box
+    from steamhouse.steam_power.state import Game
+
+
+def set_up(g: Game, b: Box) -> None:
+    """Lay everything out; the first city tile is to be drawn."""
+    g.phase = PHASE_CITY
+    g.seat = 0
+    g.company = 0
+    g.round = 0
+    g.first_player = 0
+    g.actions_left = 0
+    g.placements_left = 0
+    g.placed = 0
+    g.bonus = 0
+    g.draws_left = 0
+    g.victim = NOBODY
+    g.city = 0
+    g.contract = NOWHERE
+    g.taken = 0
+    g.at = NOWHERE
+    g.been = 0
+    g.face_down = 0
+    g.linked = 0
+    for tile in range(TILES):
+        g.tiles[tile] = b.tiles[tile]
+    for colour in range(COLOURS):
+        g.beside[colour] = b.city_tiles[colour]
+    for colour in range(RESOURCES):
+        g.stock[colour] = b.stock[colour]
+        g.in_reach[colour] = 0
+    for i in range(RESOURCES * 6):
+        g.bill[i] = 0
+    for owner in range(SEATS):
+        here = owner < b.owners
+        g.money[owner] = b.start_money if owner < b.players else 0
+        g.trains[owner] = b.trains if here else 0
+        g.factories[owner] = b.factories if here else 0
+        g.bag[owner] = b.bag_trains if here else 0
+        g.network[owner] = 0
+        g.open_link[owner] = 0
+        g.open_hex[owner] = NOWHERE
+        g.open_edge[owner] = 0
+    for city in range(CITIES):
+        g.colour[city] = UNDRAWN
+        g.factory[city] = NOBODY
+        g.goods[city] = 0
+        g.flipped[city] = 0
+        g.distance[city] = 0
+        g.joined[city] = 0
+    for i in range(SEATS * CITIES):
+        g.joined_by[i] = 0
+    for card in range(CARDS):
+        g.place[card] = DECK
+        g.knower[card] = NOBODY
+    clear_map(g)
+
+
+def clear_map(g: Game) -> None:
+    """No track and no link."""
+    for link in range(LINKS):
+        g.link_owner[link] = 0
+        g.link_from[link] = NOWHERE
+        g.link_to[link] = NOWHERE
+        g.link_hex[link] = 0
+        g.link_edge[link] = 0
+        g.link_tiles[link] = 0
+    for h in range(HEXES):
+        g.path_a[h] = 0
+        g.path_b[h] = 0
+        g.link_a[h] = 0
+        g.link_b[h] = 0
+        g.faced[h] = 0
+
+
+def draw_city(g: Game, colour: int) -> None:
+    """A city tile from the bag comes to the next city; what stays in the bag lies beside the map in the end."""
+    g.colour[g.city] = colour
+    g.beside[colour] -= 1
+    g.city += 1
