@@ -1,7 +1,7 @@
 """Flat action codes of Steam Power, the same for every map and deck.
 
-Every action is one int32: the base of its verb plus its arguments in mixed radix. ``VERBS`` gives for each verb its base
-and the kinds of its arguments, from which ``notation.py`` makes the canonical text and the factored form.
+Every action is one int32: the base of its verb plus its arguments in mixed radix. ``VERBS`` gives for each verb its
+base and the kinds of its arguments, from which ``notation.py`` makes the canonical text and the factored form.
 """
 
 from __future__ import annotations

@@ -26,9 +26,10 @@ class Box(Fields):
     """What a map, a deck and the number of players fix for a whole game.
 
     ``solo`` is 1 in the basic solo game, in which one seat plays five ``owners`` (else as many owners as players).
-    ``neighbour[hex][edge]`` is the hex across that edge, NOWHERE off the grid; ``terrain`` and ``cost`` (dollars a tile,
-    0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's edges
-    that lead to land or into a city as bits, ``city_exits`` those that lead into a city, for buildable hexes (else 0).
+    ``neighbour[hex][edge]`` is the hex across that edge, NOWHERE off the grid; ``terrain`` and ``cost`` (dollars a
+    tile, 0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's
+    edges that lead to land or into a city as bits, ``city_exits`` those that lead into a city, for buildable hexes
+    (else 0).
     ``sides`` hexes are buildable and touch a city: they are listed in ``side_hex``, and ``side_groups`` has the groups
     that each touches as bits. ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
     ``groups`` their number, ``members`` a group's cities as bits.

@@ -226,8 +226,8 @@ def describe() -> Json:
         "players": {"min": 1, "max": SEATS},
         "editions": [EDITION],
         "options": [{"id": "round-limit", "kind": "number", "min": least, "max": most, "default": most}],
-        "maps": [_line(shipped_map(id)) for id in map_ids()],
-        "decks": [_line(shipped_deck(id)) for id in deck_ids()],
+        "maps": [_line(shipped_map(name)) for name in map_ids()],
+        "decks": [_line(shipped_deck(name)) for name in deck_ids()],
     }
 
 
@@ -239,7 +239,7 @@ def load(
     players: int = 4,
     edition: str = EDITION,
     options: Mapping[str, Any] | None = None,
-    map: str | dict[str, Any] = DEFAULT_MAP,
+    map: str | dict[str, Any] = DEFAULT_MAP,  # noqa: A002 - what it is called on every table
     deck: str | dict[str, Any] = DEFAULT_DECK,
     data: Mapping[str, Any] | None = None,
     rules: int = RULES_VERSION,
@@ -266,7 +266,7 @@ def load(
 
 
 def load_position(position: Mapping[str, Any]) -> State:
-    """The state of a position; its game is made from ``players``, ``options``, ``map`` and ``cards`` or ``deck_file``."""
+    """The state of a position; its game is made from ``players``, ``options``, ``map``, ``cards`` or ``deck_file``."""
     given = {key: position[key] for key in ("players", "options", "map") if key in position}
     for key in ("cards", "deck_file"):
         if key in position:

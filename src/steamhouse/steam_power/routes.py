@@ -94,9 +94,10 @@ def plan_of_contract(g: Game, b: Box, names: Names, card: int) -> dict[str, Any]
 def _cheapest_city(g: Game, b: Box, colour: int, left: list[int]) -> int:
     best = NOWHERE
     for city in range(b.cities):
-        if left[city] and g.colour[city] == colour and g.distance[b.group[city]] != FAR:
-            if best == NOWHERE or price_of_good(g, b, city) < price_of_good(g, b, best):
-                best = city
+        if not left[city] or g.colour[city] != colour or g.distance[b.group[city]] == FAR:
+            continue
+        if best == NOWHERE or price_of_good(g, b, city) < price_of_good(g, b, best):
+            best = city
     return best
 
 

@@ -1,1 +1,5 @@
-"""The rules of Steam Power: plain functions over the state ``g`` and the box ``b``, which run interpreted and compiled."""
+"""The rules of Steam Power as plain functions ``f(g, b, ...)``, a module per topic; ``round.py`` puts them in order.
+
+They use only ints, bools, tuples of constants, ``g.field[i][j]``, ``if``, ``while``, ``for`` over a range, ``min`` and
+``max``, so that one text runs interpreted and compiled (tested). ``check_...`` returns 0 or a code of ``reasons.py``.
+"""

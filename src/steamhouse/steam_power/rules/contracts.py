@@ -111,7 +111,10 @@ def draw_card(g: Game, card: int) -> None:
 
 
 def steal_card(g: Game, b: Box, card: int) -> None:
-    """A card changes hands. Its old holder knows where it is; of the other cards there only the thief knows anything."""
+    """A card changes hands, and its old holder knows where it is.
+
+    Of the cards that stay there nobody but the thief knows any more which they are: it could have been any of them.
+    """
     for other in range(b.cards):
         if g.place[other] == HAND + g.victim and g.knower[other] != g.seat:
             g.knower[other] = NOBODY

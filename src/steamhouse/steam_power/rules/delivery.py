@@ -78,7 +78,7 @@ def measure_ways(g: Game, b: Box, barred: int) -> None:
 
 
 def make_bill(g: Game, b: Box) -> None:
-    """Set ``in_reach`` and ``bill``: all goods in reach come first, the cheapest of them first; then they are bought."""
+    """Set ``in_reach`` and ``bill``: all goods in reach come first, from the cheapest on; further ones are bought."""
     for i in range(RESOURCES * BILL):
         g.bill[i] = DEAR
     for colour in range(RESOURCES):

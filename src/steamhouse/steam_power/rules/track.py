@@ -114,7 +114,7 @@ def check_replace(g: Game, b: Box, h: int, path: int) -> int:
     return NO_TILE if g.tiles[tile] == 0 and tile != face_tile(old, other) else LEGAL
 
 
-def check_remove(g: Game, b: Box, h: int) -> int:  # noqa: ARG001 - every check gets the box
+def check_remove(g: Game, b: Box, h: int) -> int:
     """Taking the last tile of the own incomplete link off; another's path on it stays, on a tile of its own."""
     if g.open_link[g.company] == 0:
         return NO_OPEN_LINK
