@@ -28,8 +28,8 @@ class Box(Fields):
     ``solo`` is 1 in the basic solo game, in which one seat plays five ``owners`` (else as many owners as players).
     ``neighbour[hex][edge]`` is the hex across that edge, NOWHERE off the grid; ``terrain`` and ``cost`` (dollars a
     tile, 0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's
-    edges that lead to land or into a city as bits, ``city_exits`` those that lead into a city, for buildable hexes
-    (else 0).
+    edges that lead to land or into a city as bits, for buildable hexes (else 0), and ``beyond[hex][edge]`` the group of
+    the city across an edge of a buildable hex or NOWHERE.
     ``sides`` hexes are buildable and touch a city: they are listed in ``side_hex``, and ``side_groups`` has the groups
     that each touches as bits. ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
     ``groups`` their number, ``members`` a group's cities as bits.
@@ -86,7 +86,7 @@ class Box(Fields):
         "cost": ("i1", (HEXES,)),
         "city_at": ("i1", (HEXES,)),
         "exits": ("i1", (HEXES,)),
-        "city_exits": ("i1", (HEXES,)),
+        "beyond": ("i1", (HEXES, 6)),
         "neighbour": ("i2", (HEXES, 6)),
     }
     __slots__ = tuple(FIELDS)
@@ -137,5 +137,5 @@ class Box(Fields):
     cost: list[int]
     city_at: list[int]
     exits: list[int]
-    city_exits: list[int]
+    beyond: list[list[int]]
     neighbour: list[list[int]]

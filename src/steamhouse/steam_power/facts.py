@@ -6,7 +6,6 @@ from steamhouse.steam_power.actions import MAX_LEGAL, STOP
 from steamhouse.steam_power.names import RESOURCE_NAMES, TILE_NAMES
 from steamhouse.steam_power.notation import PHASE_NAMES, to_text
 from steamhouse.steam_power.routes import plan_of_contract, routes
-from steamhouse.steam_power.rules.contracts import cards_in, fulfilled_by
 from steamhouse.steam_power.rules.delivery import survey
 from steamhouse.steam_power.rules.legality import legal
 from steamhouse.steam_power.rules.round import end_is_triggered, step
@@ -19,7 +18,6 @@ from steamhouse.steam_power.rules.scoring import (
     worth_of_purple,
 )
 from steamhouse.steam_power.state import (
-    FULFILLED,
     HAND,
     LINKS,
     NOWHERE,
@@ -82,8 +80,8 @@ def ledger(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
         "seats": [
             {
                 "money": g.money[p],
-                "hand": g.place.count(HAND + p),
-                "fulfilled": g.place.count(FULFILLED + p),
+                "hand": g.held[p],
+                "fulfilled": g.done[p],
             }
             for p in range(b.players)
         ],
@@ -105,8 +103,8 @@ def _seat(g: Game, b: Box, p: int) -> dict[str, Any]:
     return {
         "points": points,
         "total": sum(points.values()),
-        "fulfilled": fulfilled_by(g, b, p),
-        "hand": cards_in(g, b, HAND + p),
+        "fulfilled": g.done[p],
+        "hand": g.held[p],
     }
 
 

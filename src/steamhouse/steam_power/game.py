@@ -12,7 +12,6 @@ from steamhouse.steam_power.make_box import EDITION, ROUND_LIMITS, describe_box,
 from steamhouse.steam_power.maps import checked_map, map_hash, map_ids, shipped_map
 from steamhouse.steam_power.names import Names
 from steamhouse.steam_power.position import ALL, write_position
-from steamhouse.steam_power.rules.contracts import fulfilled_by
 from steamhouse.steam_power.rules.legality import chance, check, legal
 from steamhouse.steam_power.rules.round import step
 from steamhouse.steam_power.rules.scoring import (
@@ -108,7 +107,7 @@ class SteamPower(Game):
                     "factories": points_of_factories(g, b, p),
                     "cities": points_of_cities(g, b, p),
                 },
-                fulfilled_by(g, b, p),
+                g.done[p],
             )
             for p in range(self.players)
         ]

@@ -137,6 +137,7 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
 
 def _fill_sides(b: Box) -> None:
     """Where the track of a buildable hex may lead, and the hexes beside cities."""
+    b.beyond = [[NOWHERE] * 6 for _ in range(HEXES)]
     for hexagon in range(HEXES):
         if b.terrain[hexagon] not in (PLAINS, HILLS, MOUNTAINS):
             continue
@@ -146,8 +147,8 @@ def _fill_sides(b: Box) -> None:
                 continue
             b.exits[hexagon] |= 1 << edge
             if b.terrain[there] == CITY:
-                b.city_exits[hexagon] |= 1 << edge
-                groups |= 1 << b.group[b.city_at[there]]
+                b.beyond[hexagon][edge] = b.group[b.city_at[there]]
+                groups |= 1 << b.beyond[hexagon][edge]
         if groups:
             b.side_hex[b.sides] = hexagon
             b.side_groups[b.sides] = groups

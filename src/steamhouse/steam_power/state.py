@@ -95,9 +95,10 @@ class Game(Fields):
     count); ``in_reach[colour]``, the goods on the map that can reach it; ``bill[colour * 6 + n]``, the least cost of
     getting n goods of a colour.
 
-    ``place[card]`` says where a card is; ``knower[card]`` the one other seat that knows this card to be in its
-    holder's hand, because it was stolen from there. ``face_down`` counts the unseen cards set aside in the solo game
-    (they are in ``place`` as DECK).
+    ``place[card]`` says where a card is, of which ``deck`` (cards that can be drawn), ``held`` and ``done`` (each
+    seat's unfulfilled and fulfilled contracts) keep count; ``knower[card]`` the one other seat that knows this card to
+    be in its holder's hand, because it was stolen from there. ``face_down`` counts the unseen cards set aside in the
+    solo game (they are in ``place`` as DECK).
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -118,6 +119,7 @@ class Game(Fields):
         "at": ("i1", ()),
         "been": ("i8", ()),
         "face_down": ("i1", ()),
+        "deck": ("i1", ()),
         "linked": ("i8", ()),
         "tiles": ("i1", (TILES,)),
         "beside": ("i1", (COLOURS,)),
@@ -128,6 +130,8 @@ class Game(Fields):
         "trains": ("i1", (SEATS,)),
         "factories": ("i1", (SEATS,)),
         "bag": ("i1", (SEATS,)),
+        "held": ("i1", (SEATS,)),
+        "done": ("i1", (SEATS,)),
         "network": ("i8", (SEATS,)),
         "open_link": ("i1", (SEATS,)),
         "open_hex": ("i2", (SEATS,)),
@@ -172,6 +176,7 @@ class Game(Fields):
     at: int
     been: int
     face_down: int
+    deck: int
     linked: int
     tiles: list[int]
     beside: list[int]
@@ -182,6 +187,8 @@ class Game(Fields):
     trains: list[int]
     factories: list[int]
     bag: list[int]
+    held: list[int]
+    done: list[int]
     network: list[int]
     open_link: list[int]
     open_hex: list[int]

@@ -14,12 +14,14 @@ from steamhouse.steam_power.state import (
     BONUS_FACTORY,
     BONUS_TRACK,
     DECK,
+    DISCARD,
     FULFILLED,
     HAND,
     NOBODY,
     PHASE_DRAW,
     PHASE_DRAW_FROM,
     PHASE_STEAL,
+    SEATS,
 )
 
 TYPE_CHECKING = False
@@ -28,18 +30,19 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.state import Game
 
 
-def cards_in(g: Game, b: Box, place: int) -> int:
-    """How many cards are in a place: a hand, the fulfilled ones of a seat, the deck with what was set aside unseen."""
-    n = 0
+def count_cards(g: Game, b: Box) -> None:
+    """Set ``deck``, ``held`` and ``done`` from where the cards are."""
+    g.deck = -g.face_down
+    for p in range(SEATS):
+        g.held[p] = 0
+        g.done[p] = 0
     for card in range(b.cards):
-        if g.place[card] == place:
-            n += 1
-    return n
-
-
-def deck_left(g: Game, b: Box) -> int:
-    """How many cards can be drawn."""
-    return cards_in(g, b, DECK) - g.face_down
+        if g.place[card] == DECK:
+            g.deck += 1
+        elif g.place[card] >= FULFILLED and g.place[card] != DISCARD:
+            g.done[g.place[card] - FULFILLED] += 1
+        elif g.place[card] < FULFILLED:
+            g.held[g.place[card] - HAND] += 1
 
 
 def most_held(g: Game, b: Box) -> int:
@@ -47,18 +50,18 @@ def most_held(g: Game, b: Box) -> int:
     most = 0
     for p in range(b.players):
         if p != g.seat:
-            most = max(most, cards_in(g, b, HAND + p))
+            most = max(most, g.held[p])
     return most
 
 
 def check_contracts(g: Game, b: Box) -> int:
     """At least one card has to be there to be had."""
-    return LEGAL if deck_left(g, b) or most_held(g, b) else NO_CONTRACTS
+    return LEGAL if g.deck or most_held(g, b) else NO_CONTRACTS
 
 
 def check_draw_from(g: Game, b: Box, p: int) -> int:
     """One of the seats that hold the most, oneself excepted."""
-    if p == g.seat or p >= b.players or cards_in(g, b, HAND + p) != most_held(g, b):
+    if p == g.seat or p >= b.players or g.held[p] != most_held(g, b):
         return NOT_THE_MOST
     return LEGAL
 
@@ -84,7 +87,7 @@ def ask_for_card(g: Game, b: Box) -> bool:
     """Find where the next card comes from and ask chance or the mover; whether there is one to come."""
     if g.draws_left == 0:
         return False
-    if deck_left(g, b):
+    if g.deck:
         g.phase = PHASE_DRAW
         return True
     most = most_held(g, b)
@@ -107,6 +110,8 @@ def ask_for_card(g: Game, b: Box) -> bool:
 def draw_card(g: Game, card: int) -> None:
     """A card from the deck comes to the hand."""
     g.place[card] = HAND + g.seat
+    g.deck -= 1
+    g.held[g.seat] += 1
     g.draws_left -= 1
 
 
@@ -119,6 +124,8 @@ def steal_card(g: Game, b: Box, card: int) -> None:
         if g.place[other] == HAND + g.victim and g.knower[other] != g.seat:
             g.knower[other] = NOBODY
     g.place[card] = HAND + g.seat
+    g.held[g.victim] -= 1
+    g.held[g.seat] += 1
     g.knower[card] = g.victim
     g.victim = NOBODY
     g.draws_left -= 1
@@ -127,6 +134,8 @@ def steal_card(g: Game, b: Box, card: int) -> None:
 def complete_contract(g: Game, b: Box) -> None:
     """Lay the fulfilled contract open and take its money."""
     g.place[g.contract] = FULFILLED + g.seat
+    g.held[g.seat] -= 1
+    g.done[g.seat] += 1
     g.knower[g.contract] = NOBODY
     g.money[g.seat] += b.card_money[g.contract]
 
@@ -141,8 +150,3 @@ def bonus_has_use(g: Game, b: Box) -> bool:
     if bonus == BONUS_CONTRACTS:
         return check_contracts(g, b) == LEGAL
     return False
-
-
-def fulfilled_by(g: Game, b: Box, p: int) -> int:
-    """How many contracts a seat has fulfilled."""
-    return cards_in(g, b, FULFILLED + p)

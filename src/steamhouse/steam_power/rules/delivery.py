@@ -217,6 +217,8 @@ def price_of_step(g: Game, b: Box, owner: int) -> int:
 
 def legal_fulfilments(g: Game, b: Box, acts: list[int], n: int) -> int:
     """The contracts that can be fulfilled now."""
+    if g.network[g.company] == 0:
+        return n
     for card in range(b.cards):
         if g.place[card] == HAND + g.seat and check_fulfil(g, b, card) == LEGAL:
             acts[n] = FULFIL + card

@@ -11,15 +11,6 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.state import Game
 
 
-def group_beyond(b: Box, h: int, edge: int) -> int:
-    """The group of the city across an edge of a hex; NOWHERE if there is no city."""
-    neighbour = b.neighbour[h][edge]
-    if neighbour == NOWHERE:
-        return NOWHERE
-    city = b.city_at[neighbour]
-    return NOWHERE if city == NOWHERE else b.group[city]
-
-
 def starting_groups(g: Game, b: Box, owner: int) -> int:
     """Where an owner without an incomplete link may begin one, as bits: its network, before its first link anywhere."""
     return g.network[owner] or (1 << b.groups) - 1

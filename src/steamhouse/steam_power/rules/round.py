@@ -38,9 +38,7 @@ from steamhouse.steam_power.rules.contracts import (
     ask_for_card,
     bonus_has_use,
     complete_contract,
-    deck_left,
     draw_card,
-    fulfilled_by,
     steal_card,
 )
 from steamhouse.steam_power.rules.delivery import begin_fulfilling, buy_good, move_good, survey, take_good
@@ -188,7 +186,7 @@ def deal_on(g: Game, b: Box) -> None:
         g.seat += 1
         g.company = g.seat
         g.draws_left = b.hand
-    if g.draws_left == 0 or deck_left(g, b) == 0:
+    if g.draws_left == 0 or g.deck == 0:
         g.draws_left = 0
         g.seat = 0
         g.company = 0
@@ -249,7 +247,7 @@ def end_action(g: Game, b: Box) -> None:
 def end_is_triggered(g: Game, b: Box) -> bool:
     """Whether somebody has fulfilled as many contracts as end a game of this many seats (ruling 14)."""
     for p in range(b.players):
-        if fulfilled_by(g, b, p) >= b.needed:
+        if g.done[p] >= b.needed:
             return True
     return False
 
@@ -260,7 +258,8 @@ def end_solo_turn(g: Game, b: Box) -> None:
         if g.bag[company]:
             ask_for_train(g)
             return
-    if deck_left(g, b):
+    if g.deck:
+        g.deck -= 1
         g.face_down += 1
     if g.round >= min(b.solo_rounds, b.round_limit):
         end_game(g)

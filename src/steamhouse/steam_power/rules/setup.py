@@ -46,6 +46,7 @@ def set_up(g: Game, b: Box) -> None:
     g.at = NOWHERE
     g.been = 0
     g.face_down = 0
+    g.deck = b.cards
     g.linked = 0
     for tile in range(TILES):
         g.tiles[tile] = b.tiles[tile]
@@ -62,6 +63,8 @@ def set_up(g: Game, b: Box) -> None:
         g.trains[owner] = b.trains if here else 0
         g.factories[owner] = b.factories if here else 0
         g.bag[owner] = b.bag_trains if here else 0
+        g.held[owner] = 0
+        g.done[owner] = 0
         g.network[owner] = 0
         g.open_link[owner] = 0
         g.open_hex[owner] = NOWHERE

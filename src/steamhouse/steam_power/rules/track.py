@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from steamhouse.steam_power.actions import CROSS, PATH_SPAN, REMOVE, REPLACE, STOP, TRACK
 from steamhouse.steam_power.box import MOUNTAINS, PLAINS, WATER
-from steamhouse.steam_power.rules.network import group_beyond, join, open_end, shut_end, starting_groups
+from steamhouse.steam_power.rules.network import join, open_end, shut_end, starting_groups
 from steamhouse.steam_power.rules.paths import (
     CROSSING,
     EDGES,
@@ -64,7 +64,7 @@ def check_track(g: Game, b: Box, h: int, path: int) -> int:
         return NO_LAND
     if g.path_a[h]:
         return OCCUPIED
-    why = check_continuation(g, b, h, path) if g.open_link[g.company] else check_start(g, b, h, path)
+    why = check_joins(g, b, h, path)
     if why != LEGAL:
         return why
     if g.tiles[TILE_OF[path]] == 0:
@@ -83,7 +83,7 @@ def check_cross(g: Game, b: Box, h: int, path: int) -> int:
         return TIGHT_CURVE
     if CROSSING[crossed][path] < 0:
         return DOES_NOT_CROSS
-    why = check_continuation(g, b, h, path) if g.open_link[g.company] else check_start(g, b, h, path)
+    why = check_joins(g, b, h, path)
     if why != LEGAL:
         return why
     if g.tiles[CROSSING[crossed][path]] == 0:
@@ -105,9 +105,9 @@ def check_replace(g: Game, b: Box, h: int, path: int) -> int:
     if other and CROSSING[other][path] < 0:
         return DOES_NOT_CROSS
     if g.link_tiles[link] == 1:
-        why = check_start_ends(g, b, h, path, starting_groups(g, b, g.company))
+        why = check_start(g, b, h, path, starting_groups(g, b, g.company))
     else:
-        why = check_continued_ends(g, b, h, path, far_edge(old, g.open_edge[g.company]), link)
+        why = check_continuation(g, b, h, path, far_edge(old, g.open_edge[g.company]), link)
     if why != LEGAL:
         return why
     tile = face_tile(path, other)
@@ -129,41 +129,35 @@ def check_stop(g: Game) -> int:
     return LEGAL if g.placed else MUST_PLACE
 
 
-def check_continuation(g: Game, b: Box, h: int, path: int) -> int:
-    """Whether a path goes on from the open end of the own incomplete link."""
+def check_joins(g: Game, b: Box, h: int, path: int) -> int:
+    """Whether a path goes on from the open end of the own incomplete link, or begins a new link with a train."""
     owner = g.company
+    if g.open_link[owner] == 0:
+        if g.trains[owner] == 0:
+            return NO_TRAIN
+        return check_start(g, b, h, path, starting_groups(g, b, owner))
     edge = g.open_edge[owner]
     if h != b.neighbour[g.open_hex[owner]][edge] or not EDGES[path] >> OPPOSITE[edge] & 1:
         return MUST_CONTINUE
-    return check_continued_ends(g, b, h, path, OPPOSITE[edge], g.open_link[owner])
+    return check_continuation(g, b, h, path, OPPOSITE[edge], g.open_link[owner])
 
 
-def check_continued_ends(g: Game, b: Box, h: int, path: int, entry: int, link: int) -> int:
+def check_continuation(g: Game, b: Box, h: int, path: int, entry: int, link: int) -> int:
     """Whether a path joins its link at ``entry`` and its other end leads somewhere it may."""
     if not EDGES[path] >> entry & 1:
         return NOT_CONNECTED
     out = far_edge(path, entry)
     if not (b.exits[h] & ~g.faced[h]) >> out & 1:
         return why_no_end(b, h, out)
-    return SAME_GROUP if group_beyond(b, h, out) == b.group[g.link_from[link]] else LEGAL
+    return SAME_GROUP if b.beyond[h][out] == b.group[g.link_from[link]] else LEGAL
 
 
-def check_start(g: Game, b: Box, h: int, path: int) -> int:
-    """Whether a path may begin a new link, which takes a train (rulings 2 and 16)."""
-    if g.trains[g.company] == 0:
-        return NO_TRAIN
-    return check_start_ends(g, b, h, path, starting_groups(g, b, g.company))
-
-
-def check_start_ends(g: Game, b: Box, h: int, path: int, groups: int) -> int:
-    """Whether a path begins at one of these groups, and both its ends lead somewhere they may."""
+def check_start(g: Game, b: Box, h: int, path: int, groups: int) -> int:
+    """Whether a path begins at one of these groups, and both its ends lead somewhere they may (rulings 2 and 3)."""
     low = LOW_EDGE[path]
     high = HIGH_EDGE[path]
-    u = NOWHERE
-    v = NOWHERE
-    if EDGES[path] & b.city_exits[h]:
-        u = group_beyond(b, h, low)
-        v = group_beyond(b, h, high)
+    u = b.beyond[h][low]
+    v = b.beyond[h][high]
     if not ((u >= 0 and groups >> u & 1) or (v >= 0 and groups >> v & 1)):
         return NOT_CONNECTED if g.network[g.company] else NOT_AT_CITY
     if EDGES[path] & ~(b.exits[h] & ~g.faced[h]):
@@ -257,7 +251,7 @@ def starting_edges(b: Box, h: int, groups: int) -> int:
     """The edges of a hex that lead into cities of these groups, as bits."""
     edges = 0
     for edge in range(6):
-        if b.city_exits[h] >> edge & 1 and groups >> group_beyond(b, h, edge) & 1:
+        if b.beyond[h][edge] >= 0 and groups >> b.beyond[h][edge] & 1:
             edges |= 1 << edge
     return edges
 
@@ -364,7 +358,7 @@ def put_path(g: Game, h: int, path: int, link: int) -> None:
 
 def starting_edge(g: Game, b: Box, h: int, path: int) -> int:
     """The edge where a new link begins; of two that would do the lower."""
-    u = group_beyond(b, h, LOW_EDGE[path])
+    u = b.beyond[h][LOW_EDGE[path]]
     if u != NOWHERE and starting_groups(g, b, g.company) >> u & 1:
         return LOW_EDGE[path]
     return HIGH_EDGE[path]
