@@ -1,0 +1,59 @@
+import type { Rect } from './art';
+import { centre, hexOf, type Point } from './hex';
+import type { MapCity } from './types';
+
+/** A name plate in its place; `scale` against the zoom, so that the letters keep their least size on screen. */
+export interface Plate {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+export const PLATE = { font: 12.3, height: 14.4, below: 18.6, least: 12, most: 18 };
+
+/** By how much a plate is scaled at a zoom (pixels a unit): at least 12 px letters, and no more than 18. */
+export function plateScale(zoom: number): number {
+  const size = Math.min(PLATE.most, Math.max(PLATE.least, PLATE.font * zoom));
+  return size / (PLATE.font * zoom);
+}
+
+const NARROW = /[fijlrtI.,'’ -]/;
+const BROAD = /[mwMWÖÄÜOQGHNDU]/;
+/** Width of a name in units at scale 1; near enough for the display type, and the same before its file has come. */
+export const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (NARROW.test(letter) ? 4.3 : BROAD.test(letter) ? 8.6 : 6.5), 0) + 9;
+
+const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/**
+ * Where the names go. A plate lies on the lower third of its city; where another is in the way it moves aside, then above; where
+ * there is no room at all, the name of the city furthest from the point of attention gives way. Names in `first` come first.
+ */
+export function platesOf(cities: readonly MapCity[], zoom: number, attention: Point, first: ReadonlySet<string>): Plate[] {
+  const scale = plateScale(zoom);
+  const height = PLATE.height * scale;
+  const places = cities.map((city) => {
+    const [x, y] = centre(hexOf(city.hex));
+    return { city, x, y, far: Math.hypot(x - attention[0], y - attention[1]) - (first.has(city.id) ? 1e6 : 0) };
+  });
+  places.sort((a, b) => a.far - b.far);
+  const faces = places.map(({ city, x, y }) => ({ id: city.id, x: x - 15, y: y - 17, width: 30, height: 24 }));
+  const taken: Rect[] = [];
+  const found: Plate[] = [];
+  for (const { city, x, y } of places) {
+    const width = widthOf(city.name) * scale;
+    const room = Math.max(8, width / 2 - 12);
+    const offsets: Point[] = [0, -0.35, 0.35, -0.7, 0.7, -1, 1].map((share) => [share * room, PLATE.below + (height - PLATE.height) / 2]);
+    offsets.push([0, -PLATE.below - (height - PLATE.height) / 2 - 6]);
+    const free = offsets.find(([dx, dy]) => {
+      const box = { x: x + dx - width / 2, y: y + dy - height / 2, width, height };
+      return !taken.some((each) => meets(each, box)) && !faces.some((face) => face.id !== city.id && meets(face, box));
+    });
+    if (!free) continue;
+    const [px, py] = [x + free[0], y + free[1]];
+    taken.push({ x: px - width / 2, y: py - height / 2, width, height });
+    found.push({ id: city.id, name: city.name, x: px, y: py, width: widthOf(city.name) });
+  }
+  return found.sort((a, b) => a.id.localeCompare(b.id));
+}
