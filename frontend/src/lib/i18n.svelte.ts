@@ -14,13 +14,15 @@ export interface Message {
   args: Args;
 }
 
-const NAMESPACES = ['common', 'planet-steam', 'page'] as const;
+const NAMESPACES = ['common', 'planet-steam', 'steam-power', 'page', 'page-sp'] as const;
+/** The page's own words for Steam Power stand in a file of their own. */
+const FILE: Readonly<Record<string, string>> = { 'page-sp': 'page-steam-power' };
 const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
 const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
 const files = import.meta.glob<Catalogue>(
-  ['@locales/*/common.json', '@locales/*/planet-steam.json', '@locales/*/page.json'],
+  ['@locales/*/common.json', '@locales/*/planet-steam.json', '@locales/*/steam-power.json', '@locales/*/page.json', '@locales/*/page-steam-power.json'],
   { import: 'default' },
 );
 
@@ -32,7 +34,7 @@ async function catalogues(language: Locale): Promise<Record<string, Catalogue>> 
   const found: Record<string, Catalogue> = {};
   await Promise.all(
     NAMESPACES.map(async (namespace) => {
-      const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
+      const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${FILE[namespace] ?? namespace}.json`))?.[1];
       if (load) found[namespace] = await load();
     }),
   );

@@ -1,0 +1,349 @@
+import type { TableStore } from '../lib/table.svelte';
+import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Route, View } from './types';
+import { byCity, byHex, parse, places, type Act } from './verbs';
+
+/** A good of the contract in hand whose way is chosen, but not yet told to the server. */
+export interface Step {
+  route: Route;
+  /** In which order the ways were offered, from 0. */
+  index: number;
+  colour: string;
+}
+
+/**
+ * What the person is doing with the decision in front of him: the action looked at, the hex and the turn of its tile, the city,
+ * the contract and the ways of its goods. Nothing of it is known to the server before it is committed; all its numbers come
+ * from there.
+ */
+export class Desk {
+  /** The action of the turn that is looked at. */
+  act = $state<Act | null>(null);
+  /** Laying: the hex, and which of its placements. */
+  hex = $state<string | null>(null);
+  turn = $state(0);
+  /** Building: the city, and which of the numbers of goods that a bonus offers. */
+  city = $state<string | null>(null);
+  number = $state(0);
+  /** Fulfilling: the contract, the ways chosen so far, and the way looked at. */
+  card = $state<string | null>(null);
+  steps = $state.raw<Step[]>([]);
+  route = $state(0);
+  /** Anything else: one of the plain choices. */
+  chosen = $state.raw<Choice | null>(null);
+  /** Something not possible that the person asked about. */
+  asked = $state.raw<Blocked | null>(null);
+  /** Actions that lead to the decision being looked at, and what the server says of them. */
+  plan = $state.raw<string[]>([]);
+  preview = $state.raw<Preview | null>(null);
+  thinking = $state(false);
+  /** What the casual bot would do here; asked for by the person. */
+  advice = $state.raw<Advice | null>(null);
+  #turn = '';
+  #wish = 0;
+
+  constructor(readonly table: TableStore<View>) {}
+
+  get view(): View | null {
+    return this.table.view;
+  }
+  get mine(): boolean {
+    const { view, table } = this;
+    return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.past && !table.replay.on;
+  }
+  /** The position, facts and choices after the plan, or those of now. */
+  get position(): Position {
+    return this.#planned?.observation ?? this.view!.observation;
+  }
+  get facts(): Facts {
+    return this.#planned?.facts ?? this.view!.facts;
+  }
+  get choices(): Choice[] {
+    return this.mine ? (this.#planned?.choices ?? this.view!.choices) : [];
+  }
+  get blocked(): Blocked[] {
+    return this.mine ? (this.#planned?.blocked ?? this.view!.blocked) : [];
+  }
+  get #planned(): Preview | null {
+    return this.mine && this.plan.length ? this.preview : null;
+  }
+  get phase(): string {
+    return this.position.phase;
+  }
+  /** What the whole plan changes. */
+  get effects(): Effect[] {
+    return this.#planned?.effects ?? [];
+  }
+
+  /** Placements by hex, where track is being laid. */
+  get placements(): Map<string, Choice[]> {
+    return this.laying ? byHex(this.choices) : new Map();
+  }
+  get laying(): boolean {
+    return this.mine && this.phase === 'lay';
+  }
+  /** The ways in which a tile may lie on the hex pointed at. */
+  get options(): Choice[] {
+    return this.hex === null ? [] : (this.placements.get(this.hex) ?? []);
+  }
+  get placement(): Choice | null {
+    return this.options[this.turn] ?? null;
+  }
+  get stop(): Choice | null {
+    return this.choices.find((choice) => choice.verb === 'stop') ?? null;
+  }
+
+  get building(): boolean {
+    return this.mine && (this.phase === 'bonus-factory' || (this.phase === 'action' && this.act === 'factory'));
+  }
+  get sites(): Map<string, Choice[]> {
+    return this.building ? byCity(this.choices) : new Map();
+  }
+  get site(): Choice | null {
+    return this.city === null ? null : ((this.sites.get(this.city) ?? [])[this.number] ?? null);
+  }
+
+  /** A good of a contract is being looked for. */
+  get fetching(): boolean {
+    return this.mine && (this.phase === 'take' || this.phase === 'move');
+  }
+  /** A contract was begun in the plan and is paid for at its end. */
+  get fulfilled(): boolean {
+    return this.mine && this.card !== null && this.plan.length > 0 && !this.fetching;
+  }
+  get routes(): Route[] {
+    return this.fetching ? (this.facts.routes ?? []) : [];
+  }
+
+  /** A new decision: nothing is in hand. Called whenever the view changes. */
+  settle(): void {
+    const { view, table } = this;
+    const turn = view ? `${view.version}/${view.seat}/${table.replay.on}` : '';
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    this.reset();
+    this.advice = null;
+    if (!this.mine || view?.observation.phase !== 'action') return;
+    // one thing to do: it is looked at from the start
+    const acts = new Set(view.choices.map((choice) => choice.verb));
+    if (acts.size === 1) void this.take([...acts][0] as Act);
+  }
+
+  /** Put down everything that is not committed. */
+  reset(): void {
+    this.#wish++;
+    this.act = null;
+    this.#drop();
+    this.plan = [];
+    this.preview = null;
+    this.card = null;
+    this.steps = [];
+    this.thinking = false;
+  }
+  #drop(): void {
+    this.hex = this.city = null;
+    this.turn = this.number = this.route = 0;
+    this.chosen = null;
+    this.asked = null;
+  }
+
+  /** Look at one of the five actions. */
+  async take(act: Act): Promise<void> {
+    const offered = this.view?.choices.filter((choice) => choice.verb === act) ?? [];
+    this.reset();
+    if (!offered.length) {
+      this.asked = this.view?.blocked.find((each) => each.verb === act) ?? null;
+      return;
+    }
+    this.act = act;
+    if (act === 'lay') await this.#replan(['lay']);
+    else if (act === 'contracts' || act === 'bank') this.chosen = offered[0]!;
+    else if (act === 'factory' && this.sites.size === 1) this.pickCity([...this.sites.keys()][0]!);
+  }
+
+  /** Why one of the five actions cannot be taken, or null. */
+  whyNot(act: Act): Blocked | null {
+    if (this.view?.choices.some((choice) => choice.verb === act)) return null;
+    return this.view?.blocked.find((each) => each.verb === act) ?? null;
+  }
+
+  /** A hex of the map was pointed at; once more turns its tile. */
+  pickHex(hex: string): void {
+    if (!this.laying) return;
+    this.asked = null;
+    if (hex === this.hex) {
+      this.rotate(1);
+      return;
+    }
+    const there = this.placements.get(hex);
+    if (!there) {
+      this.hex = null;
+      this.asked = this.blocked.find((each) => parse(each).hex === hex) ?? null;
+      return;
+    }
+    this.hex = hex;
+    this.turn = this.#best(there);
+  }
+
+  /** The placement that is shown first: one that completes a link, then the cheapest. */
+  #best(options: Choice[]): number {
+    const { placements = {} } = this.facts;
+    const rank = (choice: Choice): number => {
+      const facts = placements[choice.text];
+      return facts ? (facts.completes ? 0 : 100) + facts.cost - facts.new_groups.length * 10 : 500;
+    };
+    return options.reduce((best, choice, index) => (rank(choice) < rank(options[best]!) ? index : best), 0);
+  }
+
+  /** To the next way of laying the tile, round and round. */
+  rotate(by: 1 | -1): void {
+    const { length } = this.options;
+    if (length) this.turn = (this.turn + by + length) % length;
+  }
+
+  pickCity(id: string): void {
+    this.asked = null;
+    if (!this.building) return;
+    const there = this.sites.get(id);
+    if (!there) {
+      this.city = null;
+      this.asked = this.blocked.find((each) => parse(each).city === id) ?? null;
+      return;
+    }
+    this.city = id;
+    // the normal number stands in the middle
+    this.number = Math.floor((there.length - 1) / 2);
+  }
+
+  /** A contract of the hand was pointed at: it is planned, or the reason is said why it cannot be done. */
+  async pickCard(card: string): Promise<void> {
+    if (!this.mine || this.view?.observation.phase !== 'action') {
+      this.card = card;
+      return;
+    }
+    const text = `fulfil ${card}`;
+    const offered = this.view.choices.some((choice) => choice.text === text);
+    const why = this.view.blocked.find((each) => each.text === text) ?? null;
+    this.reset();
+    this.act = 'fulfil';
+    this.card = card;
+    if (offered) await this.#fulfil([]);
+    else this.asked = why;
+  }
+
+  /** Take the way looked at for the good in question, and go on to the next. */
+  async takeRoute(index = this.route): Promise<void> {
+    const route = this.routes[index];
+    if (!route?.possible) return;
+    await this.#fulfil([...this.steps, { route, index, colour: this.wanted }]);
+  }
+
+  /** Take every good that is left the cheapest way. */
+  async cheapest(): Promise<void> {
+    await this.#fulfil(this.steps, true);
+  }
+
+  /** Choose again from the good with this number on. */
+  async back(to: number): Promise<void> {
+    await this.#fulfil(this.steps.slice(0, to), false, true);
+  }
+
+  /** The colour of the good in question. */
+  get wanted(): string {
+    const { contract } = this.position;
+    const card = contract ? this.view!.box.deck.cards[contract] : undefined;
+    return card?.goods[this.goodNumber] ?? '';
+  }
+  /** How many goods of the contract are settled. */
+  get goodNumber(): number {
+    const { taken } = this.position;
+    return typeof taken === 'number' ? taken : Array.isArray(taken) ? taken.length : this.steps.length;
+  }
+
+  /** Plan the contract with these steps; goods with a single way follow by themselves, or all of them when `all`. */
+  async #fulfil(steps: Step[], all = false, ask = false): Promise<void> {
+    // the server may stand within a contract that it was told of earlier
+    const begun = this.view?.observation.phase !== 'action';
+    const head = begun || this.card === null ? [] : [`fulfil ${this.card}`];
+    let chosen = steps;
+    for (;;) {
+      const plan = [...head, ...chosen.flatMap((step) => step.route.actions)];
+      if (!(await this.#replan(plan))) return;
+      this.steps = chosen;
+      if (!this.fetching) return;
+      const routes = this.routes;
+      const first = routes.findIndex((route) => route.possible);
+      const open = routes.filter((route) => route.possible).length;
+      if (first < 0 || (open > 1 && !all) || ask) {
+        this.route = Math.max(0, first);
+        return;
+      }
+      chosen = [...chosen, { route: routes[first]!, index: first, colour: this.wanted }];
+    }
+  }
+
+  async #replan(plan: string[]): Promise<boolean> {
+    const wish = ++this.#wish;
+    if (!plan.length) {
+      this.plan = [];
+      this.preview = null;
+      this.#drop();
+      return true;
+    }
+    this.thinking = true;
+    const preview = await this.table.preview(plan);
+    if (wish !== this.#wish) return false;
+    this.thinking = false;
+    if (!preview) return false;
+    this.plan = plan;
+    this.preview = preview;
+    this.#drop();
+    return true;
+  }
+
+  ask(what: Blocked): void {
+    this.asked = what;
+  }
+
+  /** Send the plan and the action that ends it. */
+  async commit(...actions: string[]): Promise<boolean> {
+    if (this.table.busy || this.thinking) return false;
+    return this.table.submit([...this.plan, ...actions]);
+  }
+
+  /** The person at the map or the keyboard says yes to what is looked at. */
+  async confirm(): Promise<void> {
+    if (this.placement) await this.commit(this.placement.text);
+    else if (this.site) await this.commit(this.site.text);
+    else if (this.fulfilled) await this.commit();
+    else if (this.fetching) await this.takeRoute();
+    else if (this.chosen) await this.commit(this.chosen.text);
+  }
+
+  /** Ask the casual bot. Its answer is looked at, never committed. */
+  async askBot(): Promise<void> {
+    if (this.thinking) return;
+    const turn = this.#turn;
+    this.thinking = true;
+    const advice = await this.table.advise();
+    this.thinking = false;
+    if (!advice || turn !== this.#turn) return;
+    this.advice = advice;
+    await this.#show(advice.actions);
+  }
+
+  async #show(actions: readonly string[]): Promise<void> {
+    const [first = ''] = actions;
+    const { verb, card, city } = parse({ text: first });
+    if (this.view?.observation.phase === 'action') {
+      if (verb === 'fulfil' && card) return this.pickCard(card);
+      await this.take(verb as Act);
+      if (verb === 'factory' && city) this.pickCity(city);
+    }
+    const tile = actions.find((text) => places(text));
+    const hex = tile ? parse({ text: tile }).hex : null;
+    if (hex && this.placements.has(hex)) {
+      this.hex = hex;
+      this.turn = Math.max(0, this.options.findIndex((choice) => choice.text === tile));
+    }
+  }
+}
