@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from steamhouse.core.fields import FieldTable
 
-SIDES: Final = 198  # the most hexes that can touch a city: six a city
+GATES: Final = 198  # the most edges between a city and a buildable hex: six a city
 
 # What is on a hex of the map.
 OFF_MAP: Final = 0
@@ -30,8 +30,8 @@ class Box(Fields):
     tile, 0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's
     edges that lead to land or into a city as bits, for buildable hexes (else 0), and ``beyond[hex][edge]`` the group of
     the city across an edge of a buildable hex or NOWHERE.
-    ``sides`` hexes are buildable and touch a city: they are listed in ``side_hex``, and ``side_groups`` has the groups
-    that each touches as bits. ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
+    ``gates`` edges lie between a buildable hex and a city: ``gate_hex`` has the hex and ``gate_edge`` the edge of each.
+    ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
     ``groups`` their number, ``members`` a group's cities as bits.
     ``city_tiles`` counts the box's city tiles by colour, ``tiles`` the physical track tiles, ``stock`` the goods.
     ``needed`` is the number of contracts that ends the game (0 in the solo game), ``yield_`` the goods of a factory.
@@ -45,7 +45,7 @@ class Box(Fields):
         "solo": ("i1", ()),
         "cities": ("i1", ()),
         "groups": ("i1", ()),
-        "sides": ("i2", ()),
+        "gates": ("i2", ()),
         "cards": ("i1", ()),
         "needed": ("i1", ()),
         "yield_": ("i1", ()),
@@ -80,8 +80,8 @@ class Box(Fields):
         "card_bonus": ("i1", (CARDS,)),
         "card_goods": ("i1", (CARDS, GOODS)),
         "card_need": ("i1", (CARDS, RESOURCES)),
-        "side_hex": ("i2", (SIDES,)),
-        "side_groups": ("i8", (SIDES,)),
+        "gate_hex": ("i2", (GATES,)),
+        "gate_edge": ("i1", (GATES,)),
         "terrain": ("i1", (HEXES,)),
         "cost": ("i1", (HEXES,)),
         "city_at": ("i1", (HEXES,)),
@@ -96,7 +96,7 @@ class Box(Fields):
     solo: int
     cities: int
     groups: int
-    sides: int
+    gates: int
     cards: int
     needed: int
     yield_: int
@@ -131,8 +131,8 @@ class Box(Fields):
     card_bonus: list[int]
     card_goods: list[list[int]]
     card_need: list[list[int]]
-    side_hex: list[int]
-    side_groups: list[int]
+    gate_hex: list[int]
+    gate_edge: list[int]
     terrain: list[int]
     cost: list[int]
     city_at: list[int]

@@ -15,8 +15,9 @@ from steamhouse.steam_power.rules.legality import check
 from steamhouse.steam_power.rules.network import starting_groups
 from steamhouse.steam_power.rules.paths import EDGES, OPPOSITE, far_edge, path_with
 from steamhouse.steam_power.rules.reasons import LEGAL
-from steamhouse.steam_power.rules.track import check_placement, starting_edges
+from steamhouse.steam_power.rules.track import check_placement, is_start
 from steamhouse.steam_power.state import (
+    CITIES,
     HAND,
     PHASE_ACTION,
     PHASE_BONUS_FACTORY,
@@ -70,11 +71,8 @@ def _around_network(g: Game, b: Box, groups: int) -> list[int]:
     """For each hex beside these groups one path out of them that is not legal; first where none is."""
     closed: list[int] = []
     partly: list[int] = []
-    for i in range(b.sides):
-        if not b.side_groups[i] & groups:
-            continue
-        h = b.side_hex[i]
-        begins = starting_edges(b, h, groups)
+    for h in sorted({b.gate_hex[gate] for gate in range(b.gates) if is_start(b, gate, groups)}):
+        begins = sum(1 << edge for edge in range(6) if b.beyond[h][edge] >= 0 and groups >> b.beyond[h][edge] & 1)
         why = {path: check_placement(g, b, h, path) for path in range(1, PATH_SPAN) if EDGES[path] & begins}
         refused = [path for path, code in why.items() if code]
         if refused:
@@ -98,9 +96,9 @@ def _takes(g: Game, b: Box) -> list[int]:
 def _moves(g: Game, b: Box) -> list[int]:
     return [
         actions.MOVE + SEAT_SPAN * b.group_first[u] + owner
-        for u in range(b.groups)
-        if g.joined[g.at] >> u & 1
         for owner in range(b.owners)
+        for u in range(b.groups)
+        if g.joined_by[owner * CITIES + g.at] >> u & 1
     ]
 
 

@@ -37,7 +37,7 @@ def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: 
     rules = edition_data()
     _fill_numbers(b, rules)
     _fill_map(b, land, rules["costs"])
-    _fill_sides(b)
+    _fill_ways(b)
     _fill_deck(b, deck)
     return b
 
@@ -135,24 +135,21 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
             b.members[group] |= 1 << city
 
 
-def _fill_sides(b: Box) -> None:
-    """Where the track of a buildable hex may lead, and the hexes beside cities."""
+def _fill_ways(b: Box) -> None:
+    """Where the track of a buildable hex may lead, and the edges where it can begin."""
     b.beyond = [[NOWHERE] * 6 for _ in range(HEXES)]
     for hexagon in range(HEXES):
         if b.terrain[hexagon] not in (PLAINS, HILLS, MOUNTAINS):
             continue
-        groups = 0
         for edge, there in enumerate(b.neighbour[hexagon]):
             if there == NOWHERE or b.terrain[there] in (OFF_MAP, WATER):
                 continue
             b.exits[hexagon] |= 1 << edge
             if b.terrain[there] == CITY:
                 b.beyond[hexagon][edge] = b.group[b.city_at[there]]
-                groups |= 1 << b.beyond[hexagon][edge]
-        if groups:
-            b.side_hex[b.sides] = hexagon
-            b.side_groups[b.sides] = groups
-            b.sides += 1
+                b.gate_hex[b.gates] = hexagon
+                b.gate_edge[b.gates] = edge
+                b.gates += 1
 
 
 def _fill_deck(b: Box, deck: dict[str, Any]) -> None:

@@ -16,6 +16,23 @@ if TYPE_CHECKING:
 LOW_EDGE: Final = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4)
 HIGH_EDGE: Final = (0, 1, 2, 3, 4, 5, 2, 3, 4, 5, 3, 4, 5, 4, 5, 5)
 EDGES: Final = (0, 3, 5, 9, 17, 33, 6, 10, 18, 34, 12, 20, 36, 24, 40, 48)
+# By edge: the five paths that use it, and the other edge of each.
+THROUGH: Final = (
+    (1, 2, 3, 4, 5),
+    (1, 6, 7, 8, 9),
+    (2, 6, 10, 11, 12),
+    (3, 7, 10, 13, 14),
+    (4, 8, 11, 13, 15),
+    (5, 9, 12, 14, 15),
+)
+ACROSS: Final = (
+    (1, 2, 3, 4, 5),
+    (0, 2, 3, 4, 5),
+    (0, 1, 3, 4, 5),
+    (0, 1, 2, 4, 5),
+    (0, 1, 2, 3, 5),
+    (0, 1, 2, 3, 4),
+)
 OPPOSITE: Final = (3, 4, 5, 0, 1, 2)
 # By path: straight and curve are on tile A, the tight curve on tile B.
 TILE_OF: Final = (-1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1)

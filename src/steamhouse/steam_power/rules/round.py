@@ -295,6 +295,7 @@ def after_good(g: Game, b: Box) -> None:
         survey(g, b)
         return
     complete_contract(g, b)
+    g.taken = 0
     if bonus_has_use(g, b):
         g.phase = PHASE_BONUS
     else:

@@ -9,11 +9,13 @@ from steamhouse.steam_power.actions import CROSS, PATH_SPAN, REMOVE, REPLACE, ST
 from steamhouse.steam_power.box import MOUNTAINS, PLAINS, WATER
 from steamhouse.steam_power.rules.network import join, open_end, shut_end, starting_groups
 from steamhouse.steam_power.rules.paths import (
+    ACROSS,
     CROSSING,
     EDGES,
     HIGH_EDGE,
     LOW_EDGE,
     OPPOSITE,
+    THROUGH,
     TILE_OF,
     face_tile,
     far_edge,
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.state import Game
 
 PATHS: Final = 16  # paths count from 1
+WAYS: Final = 5  # paths through an edge
 
 
 # ---- judging ----
@@ -135,7 +138,7 @@ def check_joins(g: Game, b: Box, h: int, path: int) -> int:
     if g.open_link[owner] == 0:
         if g.trains[owner] == 0:
             return NO_TRAIN
-        return check_start(g, b, h, path, starting_groups(g, b, owner))
+        return check_start(g, b, h, path, g.network[owner] or starting_groups(g, b, owner))
     edge = g.open_edge[owner]
     if h != b.neighbour[g.open_hex[owner]][edge] or not EDGES[path] >> OPPOSITE[edge] & 1:
         return MUST_CONTINUE
@@ -160,8 +163,9 @@ def check_start(g: Game, b: Box, h: int, path: int, groups: int) -> int:
     v = b.beyond[h][high]
     if not ((u >= 0 and groups >> u & 1) or (v >= 0 and groups >> v & 1)):
         return NOT_CONNECTED if g.network[g.company] else NOT_AT_CITY
-    if EDGES[path] & ~(b.exits[h] & ~g.faced[h]):
-        return why_no_end(b, h, high if (b.exits[h] & ~g.faced[h]) >> low & 1 else low)
+    ends = b.exits[h] & ~g.faced[h]
+    if EDGES[path] & ~ends:
+        return why_no_end(b, h, high if ends >> low & 1 else low)
     return SAME_GROUP if u == v else LEGAL
 
 
@@ -180,25 +184,17 @@ def check_lay(g: Game, b: Box) -> int:
         h = g.open_hex[owner]
         if check_remove(g, b, h) == LEGAL:
             return LEGAL
-        for path in range(1, PATHS):
-            if check_replace(g, b, h, path) == LEGAL:
-                return LEGAL
         ahead = b.neighbour[h][g.open_edge[owner]]
         for path in range(1, PATHS):
-            if check_placement(g, b, ahead, path) == LEGAL:
+            if check_placement(g, b, ahead, path) == LEGAL or check_replace(g, b, h, path) == LEGAL:
                 return LEGAL
         return NO_PLACEMENT
     if g.trains[owner] == 0:
         return NO_TRAIN
     groups = starting_groups(g, b, owner)
-    for i in range(b.sides):
-        if b.side_groups[i] & groups:
-            h = b.side_hex[i]
-            begins = starting_edges(b, h, groups)
-            ways = b.exits[h] & ~g.faced[h]
-            for path in range(1, PATHS):
-                if EDGES[path] & begins and not EDGES[path] & ~ways and check_placement(g, b, h, path) == LEGAL:
-                    return LEGAL
+    for gate in range(b.gates):
+        if is_start(b, gate, groups) and next_start(g, b, gate, groups, 0) < WAYS:
+            return LEGAL
     return NO_PLACEMENT
 
 
@@ -208,6 +204,35 @@ def check_placement(g: Game, b: Box, h: int, path: int) -> int:
 
 
 # ---- listing ----
+
+
+def is_start(b: Box, gate: int, groups: int) -> bool:
+    """Whether the city at a gate is of one of these groups."""
+    return groups >> b.beyond[b.gate_hex[gate]][b.gate_edge[gate]] & 1 > 0
+
+
+def next_start(g: Game, b: Box, gate: int, groups: int, way: int) -> int:
+    """The next way (0 to 4, from ``way`` on) to begin a link through a gate; WAYS if there is none.
+
+    A path between two cities of these groups is found at the gate with the lower edge.
+    """
+    h = b.gate_hex[gate]
+    edge = b.gate_edge[gate]
+    ends = b.exits[h] & ~g.faced[h]
+    if g.path_b[h] or not ends >> edge & 1:
+        return WAYS
+    crossed = g.path_a[h]
+    while way < WAYS:
+        other = ACROSS[edge][way]
+        if ends >> other & 1 and not (other < edge and b.beyond[h][other] >= 0 and groups >> b.beyond[h][other] & 1):
+            path = THROUGH[edge][way]
+            if crossed == 0:
+                if check_track(g, b, h, path) == LEGAL:
+                    return way
+            elif CROSSING[crossed][path] >= 0 and check_cross(g, b, h, path) == LEGAL:
+                return way
+        way += 1
+    return WAYS
 
 
 def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
@@ -231,29 +256,19 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
             n += 1
     elif g.trains[owner]:
         groups = starting_groups(g, b, owner)
-        for i in range(b.sides):
-            if b.side_groups[i] & groups:
-                h = b.side_hex[i]
-                begins = starting_edges(b, h, groups)
-                ways = b.exits[h] & ~g.faced[h]
+        for gate in range(b.gates):
+            if is_start(b, gate, groups):
+                h = b.gate_hex[gate]
                 verb = CROSS if g.path_a[h] else TRACK
-                for path in range(1, PATHS):
-                    if EDGES[path] & begins and not EDGES[path] & ~ways and check_placement(g, b, h, path) == LEGAL:
-                        acts[n] = verb + PATH_SPAN * h + path
-                        n += 1
+                way = next_start(g, b, gate, groups, 0)
+                while way < WAYS:
+                    acts[n] = verb + PATH_SPAN * h + THROUGH[b.gate_edge[gate]][way]
+                    n += 1
+                    way = next_start(g, b, gate, groups, way + 1)
     if check_stop(g) == LEGAL:
         acts[n] = STOP
         n += 1
     return n
-
-
-def starting_edges(b: Box, h: int, groups: int) -> int:
-    """The edges of a hex that lead into cities of these groups, as bits."""
-    edges = 0
-    for edge in range(6):
-        if b.beyond[h][edge] >= 0 and groups >> b.beyond[h][edge] & 1:
-            edges |= 1 << edge
-    return edges
 
 
 # ---- playing ----
