@@ -7,10 +7,9 @@ whom it comes from or goes to, and what for. The order is that of ``rules/round.
 from __future__ import annotations
 
 from steamhouse.steam_power.actions import DRAW_FROM, START
-from steamhouse.steam_power.box import Box
+from steamhouse.steam_power.game import SteamPower
 from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES
 from steamhouse.steam_power.narrate_actions import Told, tell_action
-from steamhouse.steam_power.rules.contracts import fulfilled_by
 from steamhouse.steam_power.rules.round import end_is_triggered
 from steamhouse.steam_power.rules.scoring import (
     points_of_cities,
@@ -34,6 +33,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.core.messages import Message
     from steamhouse.core.state import State
+    from steamhouse.steam_power.box import Box
     from steamhouse.steam_power.names import Names
     from steamhouse.steam_power.state import Game
 
@@ -41,9 +41,8 @@ if TYPE_CHECKING:
 def narrate(before: State, action: int, after: State) -> list[Message]:
     """The events of an action (or outcome) that led from one state to the other, in the order they came."""
     game = before.game
-    box, names = game.box, game.names  # type: ignore[attr-defined]
-    assert isinstance(box, Box)
-    return tell(box, names, before.g, action, after.g)
+    assert isinstance(game, SteamPower)
+    return tell(game.box, game.names, before.g, action, after.g)
 
 
 def tell(b: Box, names: Names, g: Game, a: int, h: Game) -> list[Message]:
@@ -122,7 +121,7 @@ def _result(told: Told) -> None:
     told.say("over")
     for p, total in enumerate(totals):
         told.say("score", {"seat": p, "total": total})
-    ranks = [(total, fulfilled_by(h, b, p)) for p, total in enumerate(totals)]
+    ranks = [(total, h.done[p]) for p, total in enumerate(totals)]
     best = max(ranks)
     event = "winner-contracts" if totals.count(best[0]) > 1 else "winner"
     if ranks.count(best) > 1:

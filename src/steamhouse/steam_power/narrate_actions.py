@@ -31,7 +31,6 @@ from steamhouse.steam_power.actions import (
 from steamhouse.steam_power.explain import TERRAIN_NAMES, city_of, hex_of, path_of
 from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, HEX_NAMES
 from steamhouse.steam_power.notation import PATH_NAMES
-from steamhouse.steam_power.rules.contracts import deck_left
 from steamhouse.steam_power.rules.delivery import next_colour
 from steamhouse.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
 from steamhouse.steam_power.rules.scoring import points_of_factory
@@ -233,5 +232,5 @@ def _card(told: Told) -> None:
         told.covered("steal-card", "steal", {"rival": victim}, told.a - STEAL, (told.seat, victim))
         return
     told.covered("draw-card", "draw", {}, told.a - DRAW, (told.seat,))
-    if deck_left(told.h, told.b) == 0:
+    if told.h.deck == 0:
         told.say("deck-empty")

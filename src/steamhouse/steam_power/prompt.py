@@ -61,7 +61,8 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
 
 def _laying(g: Game) -> str:
     """Where track may go, and whether the mover may also stop."""
-    where = "-start" if g.network[g.company] else "-first"
     if g.open_link[g.company]:
-        where = "-continue"
-    return f"{where}-more" if g.placed else where
+        return "-continue-more" if g.placed else "-continue"
+    if g.network[g.company]:
+        return "-start-more" if g.placed else "-start"
+    return "-first-more" if g.placed else "-first"
