@@ -26,10 +26,10 @@ def bench(
     else:
         found = run(quick=quick)
     screen.line(found["machine"])
-    heads = [screen.say(f"bench.{name}") for name in ("what", "unit", "value", "bound", "kept")]
+    heads = [screen.say(f"bench.{name}") for name in ("game", "what", "unit", "value", "bound", "kept")]
     rows = []
     for line in found["lines"]:
         kept = screen.say(f"bench.{'yes' if line['kept'] else 'no'}") if line["bound"] else ""
         what, unit = screen.say(f"bench.lines.{line['what']}"), screen.say(f"bench.units.{line['unit']}")
-        rows.append([what, unit, f"{line['value']:.3g}", line["bound"], kept])
-    screen.table(heads, rows, 2)
+        rows.append([line["game"], what, unit, f"{line['value']:.3g}", line["bound"], kept])
+    screen.table(heads, rows, 3)
