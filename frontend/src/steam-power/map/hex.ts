@@ -79,11 +79,11 @@ export const edgeEnds = (hex: Hex, edge: number): [Point, Point] => [corner(hex,
 
 /** The hex under a point; it may lie outside the grid. */
 export function hexAt([x, y]: Point): Hex {
-  const near = Math.round(x / (1.5 * RADIUS));
+  const near = Math.round(x / (1.5 * RADIUS)) + 0; // no -0
   let best: Hex = { q: near, r: 0 };
   let least = Infinity;
   for (let q = near - 1; q <= near + 1; q++) {
-    const r = Math.round(y / (2 * HALF) - (q & 1) / 2);
+    const r = Math.round(y / (2 * HALF) - (q & 1) / 2) + 0;
     const [cx, cy] = centre({ q, r });
     const far = (cx - x) ** 2 + (cy - y) ** 2;
     if (far < least) {

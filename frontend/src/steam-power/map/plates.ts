@@ -28,7 +28,8 @@ const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.width && b.x < a.x + 
 
 /**
  * Where the names go. A plate lies on the lower third of its city; where another is in the way it moves aside, then above; where
- * there is no room at all, the name of the city furthest from the point of attention gives way. Names in `first` come first.
+ * there is no room at all, the name of the city furthest from the point of attention gives way. Names in `first` come
+ * first, and may lie over other cities.
  */
 export function platesOf(cities: readonly MapCity[], zoom: number, attention: Point, first: ReadonlySet<string>): Plate[] {
   const scale = plateScale(zoom);
@@ -48,7 +49,7 @@ export function platesOf(cities: readonly MapCity[], zoom: number, attention: Po
     offsets.push([0, -PLATE.below - (height - PLATE.height) / 2 - 6]);
     const free = offsets.find(([dx, dy]) => {
       const box = { x: x + dx - width / 2, y: y + dy - height / 2, width, height };
-      return !taken.some((each) => meets(each, box)) && !faces.some((face) => face.id !== city.id && meets(face, box));
+      return !taken.some((each) => meets(each, box)) && (first.has(city.id) || !faces.some((face) => face.id !== city.id && meets(face, box)));
     });
     if (!free) continue;
     const [px, py] = [x + free[0], y + free[1]];

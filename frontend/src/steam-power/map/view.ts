@@ -49,14 +49,15 @@ export const centred = (zoom: number, [x, y]: Point, sheet: Rect, window: Size):
 export const toWorld = (view: View, [x, y]: Point): Point => [(x - view.x) / view.zoom, (y - view.y) / view.zoom];
 export const toScreen = (view: View, [x, y]: Point): Point => [x * view.zoom + view.x, y * view.zoom + view.y];
 
-/** The view moved just so far that a point has a margin around it; the same view when it has. */
+/** The view moved just so far that a point has a margin around it; the same view when it has, or cannot. */
 export function revealing(view: View, point: Point, margin: number, sheet: Rect, window: Size): View {
   const [x, y] = toScreen(view, point);
   const room = (length: number): number => Math.min(margin, length / 3);
   const [mx, my] = [room(window.width), room(window.height)];
   const dx = x < mx ? mx - x : x > window.width - mx ? window.width - mx - x : 0;
   const dy = y < my ? my - y : y > window.height - my ? window.height - my - y : 0;
-  return dx || dy ? bounded({ ...view, x: view.x + dx, y: view.y + dy }, sheet, window) : view;
+  const next = bounded({ ...view, x: view.x + dx, y: view.y + dy }, sheet, window);
+  return Math.hypot(next.x - view.x, next.y - view.y) < 1 ? view : next;
 }
 
 /** The part of the world on screen. */
