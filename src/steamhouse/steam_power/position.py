@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from steamhouse.steam_power.names import COLOUR_NAMES, HEX_NAMES, RESOURCE_NAMES, TILE_NAMES
 from steamhouse.steam_power.notation import PATH_NAMES, PHASE_NAMES
-from steamhouse.steam_power.rules.contracts import deck_left
 from steamhouse.steam_power.rules.paths import OPPOSITE, far_edge, path_with
 from steamhouse.steam_power.state import (
     DECK,
@@ -66,7 +65,7 @@ def write_position(g: Game, b: Box, names: Names, seat: int | None = ALL) -> dic
         "links": [_write_link(g, b, names, link) for link in range(1, LINKS) if g.link_from[link] != NOWHERE],
         "seats": [_write_seat(g, b, names, p, seat) for p in range(b.players)],
         **(_write_solo(g, b) if b.solo else {}),
-        "deck": cards_in(g, names, DECK) if seat == ALL else deck_left(g, b),
+        "deck": cards_in(g, names, DECK) if seat == ALL else g.deck,
         "discard": cards_in(g, names, DISCARD),
     }
 
