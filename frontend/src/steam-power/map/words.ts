@@ -35,25 +35,25 @@ function linkWords(link: LinkState, groups: Map<string, MapCity[]>, owners: read
   return to === null ? t('page-sp:map.track.open', { owner, from: name(from) }) : t('page-sp:map.track.link', { owner, from: name(from), to: name(to) });
 }
 
-/** All that can be seen on a hex, for those who hear it. */
+/** What is on a hex, for those who hear it; `label` stands for name and ground of a hex that may be chosen. */
 export function hexWords(
   map: MapData,
   grid: Grid,
   hex: Hex,
   position: MapPosition,
   owners: readonly Owner[],
-  worth: Readonly<Record<string, { worth: number }>>,
+  worth: (city: string) => number | null,
   costs: Readonly<Record<string, number>>,
+  label: string | null,
 ): string {
   const name = nameOf(hex);
-  const kind = grid.at(hex);
   const city = citiesByHex(map).get(name);
-  if (city) return `${name}. ${cityWords(city, position.cities[city.id], owners, worth[city.id]?.worth ?? null)}`;
+  if (city) return [`${name}. ${cityWords(city, position.cities[city.id], owners, worth(city.id))}`, ...(label === null ? [] : [label])].join('. ');
+  const kind = grid.at(hex);
   const cost = { P: costs.plains, H: costs.hills, M: costs.mountains }[kind];
-  const parts = [cost === undefined ? terrainName(kind) : t('page-sp:map.ground', { terrain: terrainName(kind), cost })];
+  const ground = cost === undefined ? terrainName(kind) : t('page-sp:map.ground', { terrain: terrainName(kind), cost });
   const groups = groupsOf(map);
-  for (const link of position.links) if (link.track.some(([at]) => at === name)) parts.push(linkWords(link, groups, owners));
-  const rivers = map.rivers.filter((river) => river.hexes.includes(name));
-  if (rivers.length) parts.push(t('page-sp:map.river'));
-  return `${name}. ${parts.join('; ')}`;
+  const tracks = position.links.filter((link) => link.track.some(([at]) => at === name)).map((link) => linkWords(link, groups, owners));
+  const river = map.rivers.some((each) => each.hexes.includes(name)) ? [t('page-sp:map.river')] : [];
+  return [label ?? `${name}. ${ground}`, ...tracks, ...river].join('; ');
 }
