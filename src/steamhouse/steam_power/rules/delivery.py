@@ -52,11 +52,15 @@ DEAR: Final = 9999
 
 
 def survey(g: Game, b: Box) -> None:
-    """Renew ``distance``, ``in_reach`` and ``bill`` for the mover's company, when it comes to decide."""
-    measure_ways(g, b, 0)
-    make_bill(g, b)
-    if g.phase == PHASE_MOVE:
-        measure_ways(g, b, g.been)
+    """Renew ``distance``, ``in_reach`` and ``bill`` for the mover's company, when it comes to decide.
+
+    Without a network nothing can be fulfilled, and they are left as they are.
+    """
+    if g.network[g.company]:
+        measure_ways(g, b, 0)
+        make_bill(g, b)
+        if g.phase == PHASE_MOVE:
+            measure_ways(g, b, g.been)
 
 
 def measure_ways(g: Game, b: Box, barred: int) -> None:
@@ -289,6 +293,7 @@ def move_good(g: Game, b: Box, city: int, owner: int) -> bool:
         return True
     g.at = u
     g.been |= 1 << u
+    measure_ways(g, b, g.been)
     return False
 
 

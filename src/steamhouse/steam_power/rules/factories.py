@@ -61,7 +61,7 @@ def can_build(g: Game, b: Box) -> bool:
 def legal_factories(g: Game, b: Box, acts: list[int], n: int) -> int:
     """The cities where a factory can be built."""
     for city in range(b.cities):
-        if check_factory(g, b, city) == LEGAL:
+        if g.factory[city] == NOBODY and check_factory(g, b, city) == LEGAL:
             acts[n] = FACTORY + city
             n += 1
     return n

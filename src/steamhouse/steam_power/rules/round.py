@@ -109,8 +109,7 @@ def play_in_fulfilling(g: Game, b: Box, action: int) -> None:
     if action >= FACTORY_BONUS:
         build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
         end_action(g, b)
-    else:
-        move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN)
+    elif move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN):
         after_good(g, b)
 
 

@@ -136,9 +136,7 @@ def check_joins(g: Game, b: Box, h: int, path: int) -> int:
     """Whether a path goes on from the open end of the own incomplete link, or begins a new link with a train."""
     owner = g.company
     if g.open_link[owner] == 0:
-        if g.trains[owner] == 0:
-            return NO_TRAIN
-        return check_start(g, b, h, path, g.network[owner] or starting_groups(g, b, owner))
+        return check_start(g, b, h, path, starting_groups(g, b, owner)) if g.trains[owner] else NO_TRAIN
     edge = g.open_edge[owner]
     if h != b.neighbour[g.open_hex[owner]][edge] or not EDGES[path] >> OPPOSITE[edge] & 1:
         return MUST_CONTINUE
@@ -193,8 +191,10 @@ def check_lay(g: Game, b: Box) -> int:
         return NO_TRAIN
     groups = starting_groups(g, b, owner)
     for gate in range(b.gates):
-        if is_start(b, gate, groups) and next_start(g, b, gate, groups, 0) < WAYS:
-            return LEGAL
+        if is_start(b, gate, groups):
+            for way in range(WAYS):
+                if check_placement(g, b, b.gate_hex[gate], THROUGH[b.gate_edge[gate]][way]) == LEGAL:
+                    return LEGAL
     return NO_PLACEMENT
 
 
@@ -209,30 +209,6 @@ def check_placement(g: Game, b: Box, h: int, path: int) -> int:
 def is_start(b: Box, gate: int, groups: int) -> bool:
     """Whether the city at a gate is of one of these groups."""
     return groups >> b.beyond[b.gate_hex[gate]][b.gate_edge[gate]] & 1 > 0
-
-
-def next_start(g: Game, b: Box, gate: int, groups: int, way: int) -> int:
-    """The next way (0 to 4, from ``way`` on) to begin a link through a gate; WAYS if there is none.
-
-    A path between two cities of these groups is found at the gate with the lower edge.
-    """
-    h = b.gate_hex[gate]
-    edge = b.gate_edge[gate]
-    ends = b.exits[h] & ~g.faced[h]
-    if g.path_b[h] or not ends >> edge & 1:
-        return WAYS
-    crossed = g.path_a[h]
-    while way < WAYS:
-        other = ACROSS[edge][way]
-        if ends >> other & 1 and not (other < edge and b.beyond[h][other] >= 0 and groups >> b.beyond[h][other] & 1):
-            path = THROUGH[edge][way]
-            if crossed == 0:
-                if check_track(g, b, h, path) == LEGAL:
-                    return way
-            elif CROSSING[crossed][path] >= 0 and check_cross(g, b, h, path) == LEGAL:
-                return way
-        way += 1
-    return WAYS
 
 
 def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
@@ -258,16 +234,27 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
         groups = starting_groups(g, b, owner)
         for gate in range(b.gates):
             if is_start(b, gate, groups):
-                h = b.gate_hex[gate]
-                verb = CROSS if g.path_a[h] else TRACK
-                way = next_start(g, b, gate, groups, 0)
-                while way < WAYS:
-                    acts[n] = verb + PATH_SPAN * h + THROUGH[b.gate_edge[gate]][way]
-                    n += 1
-                    way = next_start(g, b, gate, groups, way + 1)
+                n = list_starts(g, b, gate, groups, acts, n)
     if check_stop(g) == LEGAL:
         acts[n] = STOP
         n += 1
+    return n
+
+
+def list_starts(g: Game, b: Box, gate: int, groups: int, acts: list[int], n: int) -> int:
+    """The beginnings of links through a gate; a path between two cities of these groups is listed at its lower edge."""
+    h = b.gate_hex[gate]
+    edge = b.gate_edge[gate]
+    ends = b.exits[h] & ~g.faced[h]
+    verb = CROSS if g.path_a[h] else TRACK
+    for way in range(WAYS):
+        other = ACROSS[edge][way]
+        if ends >> other & 1:
+            u = b.beyond[h][other]
+            path = THROUGH[edge][way]
+            if (u < 0 or other > edge or not groups >> u & 1) and check_placement(g, b, h, path) == LEGAL:
+                acts[n] = verb + PATH_SPAN * h + path
+                n += 1
     return n
 
 
