@@ -13,7 +13,6 @@ GAME_OVER: Final = 1
 WRONG_PHASE: Final = 2  # the action is not one of the decision at hand
 NOT_AN_OUTCOME: Final = 3
 MUST_PLACE: Final = 4  # one tile at least, once laying has begun
-NO_ACTION_LEFT: Final = 5
 
 # Means that are missing.
 NO_MONEY: Final = 10
