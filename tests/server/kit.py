@@ -52,17 +52,17 @@ def seats(*kinds: str) -> list[dict[str, Any]]:
     ]
 
 
-def new_table(web: Any, *kinds: str, **more: Any) -> str:
+def new_table(web: Any, *kinds: str, game: str = "planet-steam", **more: Any) -> str:
     """The id of a new table."""
-    body = {"game": "planet-steam", "edition": "ffg-2013", "seats": seats(*kinds), **more}
+    body = {"game": game, "seats": seats(*kinds), **more}
     answer = web.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
 
 
-def table_at(web: TestClient, until: int, players: int = 3, seed: int = 1) -> str:
+def table_at(web: TestClient, until: int, players: int = 3, seed: int = 1, game: str = "planet-steam") -> str:
     """The id of a new table of people at a version (or the end), played without HTTP and stored in one go."""
-    table = session_table(players, people=range(players), table_id=new_id())
+    table = session_table(players, people=range(players), table_id=new_id(), game_id=game)
     play_session(table, lambda at: at.version >= until, seed=seed)
     assert web.portal is not None
     web.portal.call(web.app.state.house.rooms.add, table.log.entries, SECRET)  # type: ignore[attr-defined]

@@ -14,10 +14,15 @@ NAMES = ("Ada", "Corwin", "Berta", "Dora", "Emil")
 
 
 def new_table(
-    players: int = 3, people: Collection[int] = (0,), table_id: str = "t1", secret: bytes = SECRET, **more: Any
+    players: int = 3,
+    people: Collection[int] = (0,),
+    table_id: str = "t1",
+    secret: bytes = SECRET,
+    game_id: str = "planet-steam",
+    **more: Any,
 ) -> Table:
-    """A table of Planet Steam where ``people`` are persons and the others bots."""
-    game = steamhouse.load_game("planet-steam", players=players)
+    """A table of a game, by default Planet Steam, where ``people`` are persons and the others bots."""
+    game = steamhouse.load_game(game_id, players=players)
     seats = [
         SeatInfo(NAMES[seat]) if seat in people else SeatInfo(NAMES[seat], "bot", "random") for seat in range(players)
     ]

@@ -10,8 +10,8 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 
 from steamhouse import load_game
 from steamhouse.bots import BOTS
-from steamhouse.server import lan, schemas, schemas_planet_steam, work
-from steamhouse.server.games import game_lines
+from steamhouse.server import games as catalogue
+from steamhouse.server import lan, schemas, schemas_planet_steam, schemas_steam_power, work
 from steamhouse.server.problems import Problem, answer, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.store import Conflict
@@ -46,16 +46,40 @@ BUSY: dict[int | str, dict[str, Any]] = {
     503: {"model": schemas.ErrorBody, "description": "It takes too long just now: ask again"}
 }
 ID = {"min_length": 1, "max_length": 16, "pattern": r"^[a-z0-9]+$"}
+NAME = {"min_length": 1, "max_length": 40, "pattern": r"^[a-z0-9-]+$"}
 TableId = Annotated[str, Path(**ID)]
+FileName = Annotated[str, Path(**NAME)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=7, description="left out: a spectator")]
+
+Chronicle = schemas_planet_steam.Chronicle | schemas_steam_power.SteamPowerChronicle
+Advice = schemas_planet_steam.AdviceModel | schemas_steam_power.SteamPowerAdvice
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
 @router.get("/games", response_model=schemas.GameList, operation_id="games")
 async def games() -> Response:
-    """The games that can be set up, with editions, options and bots."""
-    return answer({"games": game_lines()})
+    """The games that can be set up, with editions, options, maps, decks and bots."""
+    return answer({"games": catalogue.game_lines()})
+
+
+@router.get("/games/{game}/maps/{name}", response_model=schemas_steam_power.MapFile, operation_id="map_file")
+async def map_file(game: FileName, name: FileName) -> Response:
+    """A map that ships, in the file format."""
+    return _shipped(game, "map", name)
+
+
+@router.get("/games/{game}/decks/{name}", response_model=schemas_steam_power.DeckFile, operation_id="deck_file")
+async def deck_file(game: FileName, name: FileName) -> Response:
+    """A deck that ships, in the file format."""
+    return _shipped(game, "deck", name)
+
+
+@router.post("/check", response_model=schemas.Checked, operation_id="check")
+async def check(wish: schemas.CheckRequest) -> Response:
+    """What is wrong with a map, deck or board that somebody made; nothing is stored."""
+    found = catalogue.problems(wish.kind, wish.data)
+    return answer({"ok": not found, "problems": found})
 
 
 @router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")
@@ -77,10 +101,9 @@ async def tables(request: Request) -> Response:
 @router.post("/tables", response_model=schemas.Created, status_code=201, operation_id="create_table")
 async def create_table(request: Request, new: schemas.NewTable) -> Response:
     """Set up a table; its opening chance is played."""
-    parameters: dict[str, Any] = {"players": len(new.seats), "options": new.options, "board": new.board}
-    if new.edition is not None:
-        parameters["edition"] = new.edition
-    game = load_game(new.game, **parameters)
+    chosen = {"edition": new.edition, "board": new.board, "map": new.map, "deck": new.deck}
+    given = {key: value for key, value in chosen.items() if value is not None}
+    game = load_game(new.game, players=len(new.seats), options=new.options, **given)
     seats = _seats(new.seats)
     secret, chance_id = secrets.token_bytes(32), None
     if new.seed is not None:
@@ -136,17 +159,15 @@ async def record(request: Request, table_id: TableId, seat: SeatQuery = None) ->
     return Response(table.record(seat).to_text(), media_type="application/json")
 
 
-@router.get("/tables/{table_id}/chronicle", response_model=schemas_planet_steam.Chronicle, operation_id="chronicle")
+@router.get("/tables/{table_id}/chronicle", response_model=Chronicle, operation_id="chronicle")
 async def chronicle(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
-    """The game so far in numbers, for charts; wealth is told when the game is over."""
+    """The game so far in numbers, for charts; which ones, depends on the game."""
     table = (await _room(request, table_id)).table
     table.check_seat(seat)
     return answer(table.chronicle())
 
 
-@router.get(
-    "/tables/{table_id}/advice", response_model=schemas_planet_steam.AdviceModel, responses=BUSY, operation_id="advice"
-)
+@router.get("/tables/{table_id}/advice", response_model=Advice, responses=BUSY, operation_id="advice")
 async def advice(
     request: Request, table_id: TableId, seat: Annotated[int, Query(ge=0, le=7, description="who decides now")]
 ) -> Response:
@@ -205,6 +226,20 @@ async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequ
     if plan.version != table.version:
         return _stale(Stale(table.version), room, plan.seat)
     return answer(table.preview(plan.seat, plan.actions))
+
+
+@router.post("/tables/{table_id}/why", response_model=schemas.Why, operation_id="why")
+async def why(request: Request, table_id: TableId, question: schemas.WhyRequest) -> Response:
+    """Whether the seat may play an action now, and why not; any text may be asked for."""
+    room = await _room(request, table_id)
+    return answer(room.table.why(question.seat, question.text))
+
+
+def _shipped(game: str, kind: str, name: str) -> Response:
+    found = catalogue.shipped(game, kind, name)
+    if found is None:
+        raise Problem(404, "not-found", f"there is no {kind} {name!r}")
+    return answer(found)
 
 
 def _house(request: Request) -> House:

@@ -1,13 +1,57 @@
-"""What can be set up, for the page's lists."""
+"""What can be set up, and the files that games are set up with: maps, decks and boards."""
 
 from __future__ import annotations
 
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from steamhouse.bots import bot_names
+from steamhouse.core.errors import GameError
 from steamhouse.core.registry import GAMES, describe
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# (game, kind of file) -> module and function that gives a shipped one by its id, as a dict in the file format
+SHIPPED = {
+    ("steam-power", "map"): ("steamhouse.steam_power.maps", "shipped_map"),
+    ("steam-power", "deck"): ("steamhouse.steam_power.decks", "shipped_deck"),
+}
+# kind of file -> module and function that lists the faults of any data as (key, text)
+PROBLEMS = {
+    "map": ("steamhouse.steam_power.map_check", "problems"),
+    "deck": ("steamhouse.steam_power.deck_check", "problems"),
+}
 
 
 def game_lines() -> list[dict[str, Any]]:
-    """One line a game: numbers of players, editions, options, bots."""
-    return [{**describe(game_id), "bots": bot_names(game_id)} for game_id in GAMES]
+    """One line a game: numbers of players, editions, options, maps, decks, bots."""
+    return [{"maps": [], "decks": [], **describe(game_id), "bots": bot_names(game_id)} for game_id in GAMES]
+
+
+def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:
+    """A map or deck that ships, in the file format; None when the game has none of that name."""
+    if (game_id, kind) not in SHIPPED:
+        return None
+    try:
+        found: Mapping[str, Any] = _function(*SHIPPED[game_id, kind])(name)
+    except GameError:
+        return None
+    return found
+
+
+def problems(kind: str, data: object) -> list[dict[str, str]]:
+    """What is wrong with a map, deck or board, each with the place where; empty when it can be played on."""
+    if kind in PROBLEMS:
+        return [{"key": key, "text": text} for key, text in _function(*PROBLEMS[kind])(data)]
+    from steamhouse.planet_steam.board import checked_board
+
+    try:
+        checked_board(data)
+    except GameError as error:
+        return [{"key": "", "text": str(error)}]
+    return []
+
+
+def _function(module: str, name: str) -> Any:
+    return getattr(import_module(module), name)

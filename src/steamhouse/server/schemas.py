@@ -42,7 +42,13 @@ class NewTable(Accepted):
     edition: Id | None = None
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
-    board: dict[str, Any] | None = None
+    board: dict[str, Any] | None = Field(default=None, description="planet-steam: a board in the file format")
+    map: Id | dict[str, Any] | None = Field(
+        default=None, description="steam-power: the id of a shipped map, or a map in the file format"
+    )
+    deck: Id | dict[str, Any] | None = Field(
+        default=None, description="steam-power: the id of a shipped deck, or a deck in the file format"
+    )
     seed: Annotated[str, StringConstraints(min_length=1, max_length=64)] | int | None = Field(
         default=None, description="makes the chance of this table repeatable; left out, it is secret until the end"
     )
@@ -87,6 +93,20 @@ class RedoRequest(Accepted):
     seat: SeatNumber
     version: Version
     nonce: Nonce
+
+
+class WhyRequest(Accepted):
+    """Any text of an action, legal or not."""
+
+    seat: SeatNumber
+    text: ActionText
+
+
+class CheckRequest(Accepted):
+    """A map, deck or board to check, in its file format."""
+
+    kind: Literal["map", "deck", "board"]
+    data: Any
 
 
 class SeatsRequest(Accepted):
@@ -239,6 +259,28 @@ class Preview(Sent):
     mover: int
 
 
+class Why(Sent):
+    """Whether an action can be played now; if not the reason, and the rule where one says so."""
+
+    legal: bool
+    reason: MessageModel | None
+    rule: MessageModel | None
+
+
+class Fault(Sent):
+    """What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole)."""
+
+    key: str
+    text: str
+
+
+class Checked(Sent):
+    """What a check found: nothing, or one fault or more."""
+
+    ok: bool
+    problems: list[Fault]
+
+
 class Lan(Sent):
     """An address for other devices in the local network, and its QR code: rows of 0 and 1 (dark), margin included."""
 
@@ -273,13 +315,23 @@ class Seats(Sent):
     max: int
 
 
+class FileLine(Sent):
+    """A map or a deck that ships; ``reconstructed``: it is not the printed one."""
+
+    id: str
+    name: str
+    reconstructed: bool
+
+
 class GameLine(Sent):
-    """A game that can be set up."""
+    """A game that can be set up; ``maps`` and ``decks`` are empty where a game has none to choose from."""
 
     id: str
     players: Seats
     editions: list[str]
     options: list[dict[str, Any]] = Field(description="one object an option: what the game can be played with")
+    maps: list[FileLine]
+    decks: list[FileLine]
     bots: list[str]
 
 
@@ -290,7 +342,7 @@ class GameList(Sent):
 
 
 class RecordModel(Sent):
-    """A record file."""
+    """A record file; ``partial`` is true where secret outcomes of a running game are covered."""
 
     model_config = ConfigDict(extra="allow")
 
