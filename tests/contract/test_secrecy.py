@@ -1,6 +1,7 @@
 """Every route answers a seat the same in two worlds that differ only in what the seat may not know.
 
-A route that is not listed here fails: whoever adds one says what it shows.
+In Planet Steam that is a rival's cash, in Steam Power the cards of a hand. A route that is not listed here fails:
+whoever adds one says what it shows.
 """
 
 from __future__ import annotations
@@ -8,8 +9,15 @@ from __future__ import annotations
 import json
 
 import pytest
+from sqlalchemy import delete
 from starlette.routing import Mount, Route, WebSocketRoute
 from tests.server.kit import client, new_table, table_at, view
+from tests.session.kit import SECRET
+from tests.session.kit import new_table as session_table
+from tests.session.worlds import other_worlds, play_cards
+
+from steamhouse.server.database import metadata
+from steamhouse.server.store import Summary
 
 # what shows something of a table: how to ask for it as a seat
 SHOWS = {
@@ -28,6 +36,9 @@ SHOWS = {
         f"/api/tables/{table}/advice", params=who(seat)
     ),
     ("POST", "/api/tables/{table_id}/preview"): lambda web, table, seat: post(web, table, seat, "preview", actions=[]),
+    ("POST", "/api/tables/{table_id}/why"): lambda web, table, seat: web.post(
+        f"/api/tables/{table}/why", json={"seat": seat, "text": "bank"}
+    ),
     # refused or stale, because these must change nothing here: what they show is the view
     ("POST", "/api/tables/{table_id}/actions"): lambda web, table, seat: post(
         web, table, seat, "actions", nonce="n", actions=["pass"], stale=True
@@ -46,6 +57,9 @@ SHOWS = {
 SHOWS_NO_TABLE = {
     ("GET", "/api/games"),
     ("GET", "/api/lan"),
+    ("GET", "/api/games/{game}/maps/{name}"),
+    ("GET", "/api/games/{game}/decks/{name}"),
+    ("POST", "/api/check"),
     ("POST", "/api/tables"),
     ("POST", "/api/records"),
     ("GET", "/api/openapi.json"),
@@ -96,7 +110,7 @@ def test_every_route_is_listed(web):
 
 
 @pytest.mark.parametrize("until", [1, 6, 12, 30, 55, 80, 110])
-def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(web, until):
+def test_two_worlds_that_differ_in_a_rivals_cash_give_the_same_bytes(web, until):
     table = table_at(web, until, seed=until)
     room = web.app.state.house.rooms._rooms[table]
     open_world = room.table._state
@@ -128,7 +142,7 @@ def set_world(table, state):
     table._views.clear()
 
 
-def test_frames_are_the_same_in_both_worlds(web):
+def test_frames_are_the_same_when_a_rivals_cash_differs(web):
     table = new_table(web, "person", "person", "person")
     room = web.app.state.house.rooms._rooms[table]
     frames = []
@@ -141,3 +155,85 @@ def test_frames_are_the_same_in_both_worlds(web):
             frames.append(socket.receive_text())
     assert frames[0] == frames[1]
     assert set(json.loads(frames[0])) == {"version", "mover", "over"}
+
+
+@pytest.fixture(scope="module")
+def houses(tmp_path_factory):
+    """Two servers, one for each world, at which no time passes."""
+    clock = pytest.MonkeyPatch()
+    clock.setattr(Summary, "columns", frozen(Summary.columns))
+    with client(tmp_path_factory.mktemp("one")) as one, client(tmp_path_factory.mktemp("other")) as other:
+        yield one, other
+    clock.undo()
+
+
+def frozen(columns):
+    return lambda summary: columns(summary) | {"updated": "2026-01-01T00:00:00.000+00:00"}
+
+
+def stored(web, table):
+    """Store a table at a server; whatever else is there is gone."""
+    house = web.app.state.house
+    house.rooms._rooms.clear()
+    web.portal.call(forget, house.store)
+    web.portal.call(house.rooms.add, table.log.entries, SECRET)
+    return table.id
+
+
+async def forget(store):
+    async with store.engine.begin() as connection:
+        for table in reversed(metadata.sorted_tables):
+            await connection.execute(delete(table))
+
+
+MOMENTS = [(2, 60, 1), (3, 150, 2), (3, 330, 3), (5, 200, 4), (5, 500, 5), (4, 420, 6)]
+
+
+@pytest.mark.parametrize(("players", "until", "seed"), MOMENTS)
+def test_two_worlds_that_differ_in_a_hand_give_the_same_bytes(houses, players, until, seed):
+    table = play_cards(session_table(players, people=range(players), game_id="steam-power"), until, seed)
+    assert not table.over
+    for seat in (None, *range(players)):
+        cards, world = next(other_worlds(table, seat), ((), None))
+        if world is None:
+            continue
+        answers = []
+        for web, it in zip(houses, (table, world), strict=True):
+            stored(web, it)
+            found = {
+                key: show(web, it.id, seat).content
+                for key, show in SHOWS.items()
+                if seat is not None or key[0] == "GET"  # spectators post nothing
+            }
+            for seq in range(0, table.version, 1 + table.version // 5):
+                found["at", seq] = web.get(f"/api/tables/{it.id}/at/{seq}", params=who(seat)).content
+            with web.websocket_connect(f"/api/tables/{it.id}/live") as socket:
+                found["frame"] = socket.receive_text()
+            if seat == it.mover and "bank" in [choice["text"] for choice in view(web, it.id, seat)["choices"]]:
+                found["played"] = post(web, it.id, seat, "actions", nonce="a", actions=["bank"]).content
+                found["undone"] = post(web, it.id, seat, "undo", nonce="u").content
+                found["redone"] = post(web, it.id, seat, "redo", nonce="r").content
+            answers.append(found)
+        for key, content in answers[0].items():
+            assert answers[1][key] == content, (key, seat, cards)
+
+
+def test_a_table_of_one_device_shows_each_seat_its_own_hand_alone(houses):
+    web, _ = houses
+    table = play_cards(session_table(3, people=range(3), game_id="steam-power"), 200, 7)
+    stored(web, table)
+    hands = {seat: view(web, table.id, seat)["observation"]["seats"][seat]["hand"] for seat in range(3)}
+    for seat in (None, 0, 1, 2):
+        shown = [entry["hand"] for entry in view(web, table.id, seat)["observation"]["seats"]]
+        assert shown == [hands[other] if other == seat else len(hands[other]) for other in range(3)]
+    while (mover := view(web, table.id)["mover"]) == table.mover:
+        seen = view(web, table.id, mover)
+        texts = [choice["text"] for choice in seen["choices"]]
+        text = next(text for text in ("stop", "no-bonus", "bank", texts[0]) if text in texts)
+        answer = post(web, table.id, mover, "actions", nonce=f"n{seen['version']}", actions=[text])
+        assert answer.status_code == 200, answer.text
+    # the turn has passed to the next, but the answer is for the seat that the request named
+    assert answer.json()["seat"] == table.mover
+    assert answer.json()["choices"] == []
+    shown = [entry["hand"] for entry in answer.json()["observation"]["seats"]]
+    assert [type(hand) for hand in shown] == [list if seat == table.mover else int for seat in range(3)]
