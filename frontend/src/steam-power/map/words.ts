@@ -18,7 +18,7 @@ function ownerName(owners: readonly Owner[], owner: number): string {
 
 /** What is in a city: its colour, factory and goods. */
 export function cityWords(city: MapCity, state: CityState | undefined, owners: readonly Owner[], worth: number | null): string {
-  if (!state) return t('page-sp:map.city.empty', { city: city.name });
+  if (!state?.colour) return t('page-sp:map.city.empty', { city: city.name });
   if (state.colour === 'purple') return t('page-sp:map.city.purple', { city: city.name, count: worth ?? 0 });
   const factory = state.factory ?? null;
   const colour = colourName(state.colour);

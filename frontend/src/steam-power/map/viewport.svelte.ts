@@ -1,0 +1,110 @@
+import { untrack } from 'svelte';
+import type { Rect } from './art';
+import { centre, hexOf, type Point } from './hex';
+import { bounded, centred, fitted, revealing, toWorld, zoomed, type Size, type View } from './view';
+
+/** Below this zoom the whole sheet is no first look any more: names would crowd out the map. */
+const LEAST = 0.55;
+const NEAR = 1.1;
+const REST = 160;
+
+/** The window on a map: what is on screen, and how it comes there. */
+export class Viewport {
+  width = $state(0);
+  height = $state(0);
+  view = $state.raw<View>({ x: 0, y: 0, zoom: 1 });
+  /** The view that name plates are laid out for: it follows when a gesture has ended. */
+  settled = $state.raw<View>({ x: 0, y: 0, zoom: 1 });
+  gesture = $state(false);
+  gliding = $state(false);
+  /** The whole map is shown, and stays so when the window changes. */
+  #whole = true;
+  #shown = false;
+  #last: Size = { width: 0, height: 0 };
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #sheet: () => Rect;
+  readonly #home: () => Point;
+
+  /** `home` is where the first look goes when the whole sheet would be too small. Made while a component is set up. */
+  constructor(sheet: () => Rect, home: () => Point) {
+    this.#sheet = sheet;
+    this.#home = home;
+    $effect(() => {
+      const now = this.window;
+      const drawn = sheet();
+      if (now.width && now.height) untrack(() => this.#resized(now, drawn));
+    });
+    $effect(() => () => clearTimeout(this.#rest));
+  }
+
+  get window(): Size {
+    return { width: this.width, height: this.height };
+  }
+
+  get transform(): string {
+    const { x, y } = this.#sheet();
+    return `translate(${this.view.x}px, ${this.view.y}px) scale(${this.view.zoom}) translate(${x}px, ${y}px)`;
+  }
+
+  /** The zoom at which the whole sheet is on screen. */
+  get least(): number {
+    return fitted(this.#sheet(), this.window).zoom;
+  }
+
+  show(next: View, how: 'drag' | 'glide' | 'jump'): void {
+    this.view = next;
+    this.gesture = how === 'drag';
+    this.gliding = how === 'glide';
+    clearTimeout(this.#rest);
+    if (how === 'jump') this.settled = next;
+    else
+      this.#rest = setTimeout(() => {
+        this.gesture = this.gliding = false;
+        this.settled = this.view;
+      }, REST);
+  }
+
+  fit(how: 'glide' | 'jump' = 'glide'): void {
+    this.#whole = true;
+    this.show(fitted(this.#sheet(), this.window), how);
+  }
+
+  zoom(factor: number, about: Point = [this.width / 2, this.height / 2], how: 'drag' | 'glide' = 'glide'): void {
+    const next = zoomed(this.view, factor, about, this.#sheet(), this.window);
+    this.#whole = next.zoom <= this.least * 1.001;
+    this.show(next, how);
+  }
+
+  /** Move by pixels. */
+  pan(dx: number, dy: number): void {
+    this.show(bounded({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#sheet(), this.window), 'drag');
+  }
+
+  /** Bring a point of the map into the middle, at this zoom at least. */
+  centre(point: Point, zoom: number): void {
+    this.#whole = false;
+    this.show(centred(Math.max(this.view.zoom, zoom), point, this.#sheet(), this.window), 'drag');
+  }
+
+  /** Move just so far that a hex has a margin around it. */
+  reveal(hex: string, margin: number): void {
+    if (!this.#shown) return;
+    const next = revealing(this.view, centre(hexOf(hex)), margin, this.#sheet(), this.window);
+    if (next !== this.view) this.show(next, 'glide');
+  }
+
+  toWorld(point: Point): Point {
+    return toWorld(this.view, point);
+  }
+
+  #resized(now: Size, sheet: Rect): void {
+    const all = fitted(sheet, now);
+    if (!this.#shown) {
+      this.#shown = true;
+      this.#whole = all.zoom >= LEAST;
+      this.show(this.#whole ? all : centred(NEAR, this.#home(), sheet, now), 'jump');
+    } else if (this.#whole) this.show(all, 'jump');
+    else this.show(centred(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now), 'jump');
+    this.#last = now;
+  }
+}
