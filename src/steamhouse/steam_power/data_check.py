@@ -97,12 +97,12 @@ def mapping(value: Any, key: str, keys: Iterable[str], optional: Iterable[str] =
     return value
 
 
-def unknown(key: str, name: str, allowed: tuple[str, ...]) -> NoReturn:
-    """Refuse a key, with the allowed one that is nearest, or else all of them."""
+def unknown(key: str, name: str, allowed: tuple[str, ...], told: tuple[str, ...] = ()) -> NoReturn:
+    """Refuse a key, with the allowed one that is nearest, or else those to be told (all allowed ones, if none)."""
     import difflib  # slow, and only a mistake needs it
 
     near = difflib.get_close_matches(name[:50], allowed, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(allowed)}"
+    hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(told or allowed)}"
     fault(key, f"is not a known key; {hint}")
 
 
@@ -163,7 +163,7 @@ def check_provenance(value: Any, known: Iterable[str]) -> None:
     for part, entry in value.items():
         key = f"provenance.{printable(part)}"
         if part not in keys:
-            unknown(key, part, keys)
+            unknown(key, part, keys, tuple(known_key for known_key in keys if "." not in known_key))
         mapping(entry, key, ("mark",), ("source",))
         one_of(entry["mark"], f"{key}.mark", MARKS)
         if not isinstance(entry.get("source", ""), str):
