@@ -13,11 +13,71 @@ export interface paths {
         };
         /**
          * Games
-         * @description The games that can be set up, with editions, options and bots.
+         * @description The games that can be set up, with editions, options, maps, decks and bots.
          */
         get: operations["games"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/maps/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Map File
+         * @description A map that ships, in the file format.
+         */
+        get: operations["map_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/decks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deck File
+         * @description A deck that ships, in the file format.
+         */
+        get: operations["deck_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description What is wrong with a map, deck or board that somebody made; nothing is stored.
+         */
+        post: operations["check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -157,7 +217,7 @@ export interface paths {
         };
         /**
          * Chronicle
-         * @description The game so far in numbers, for charts; wealth is told when the game is over.
+         * @description The game so far in numbers, for charts; which ones, depends on the game.
          */
         get: operations["chronicle"];
         put?: never;
@@ -282,6 +342,26 @@ export interface paths {
          * @description What a plan would change and what could follow; nothing is played.
          */
         post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why
+         * @description Whether the seat may play an action now, and why not; any text may be asked for.
+         */
+        post: operations["why"];
         delete?: never;
         options?: never;
         head?: never;
@@ -418,6 +498,22 @@ export interface components {
             rule: components["schemas"]["MessageModel"];
         };
         /**
+         * Built
+         * @description A factory and the goods that it began with.
+         */
+        Built: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Owner */
+            owner: number;
+            /** City */
+            city: string;
+            /** Goods */
+            goods: number;
+        };
+        /**
          * CardWorth
          * @description What a card is worth to the seat in credits, and of that its specialists; the rest is its place in line.
          */
@@ -430,6 +526,36 @@ export interface components {
             specialists: {
                 [key: string]: number;
             };
+        };
+        /**
+         * CheckRequest
+         * @description A map, deck or board to check: what its file holds, or the text of its file.
+         */
+        CheckRequest: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "map" | "deck" | "board";
+            /** Data */
+            data?: unknown;
+            /**
+             * Text
+             * @description JSON or YAML, read instead of data
+             */
+            text?: string | null;
+        };
+        /**
+         * Checked
+         * @description What a check found: nothing, or one fault or more; ``data`` is what a text holds, null if it cannot be read.
+         */
+        Checked: {
+            /** Ok */
+            ok: boolean;
+            /** Problems */
+            problems: components["schemas"]["Fault"][];
+            /** Data */
+            data: unknown;
         };
         /**
          * Choice
@@ -488,6 +614,67 @@ export interface components {
             id: string;
         };
         /**
+         * DeckContract
+         * @description A contract of a deck.
+         */
+        DeckContract: {
+            /** Id */
+            id: string;
+            /** Resources */
+            resources: string[];
+            /** Money */
+            money: number;
+            /** Vp */
+            vp: number;
+            /** Bonus */
+            bonus: string;
+            /** Automa */
+            automa: string;
+        };
+        /**
+         * DeckFile
+         * @description A deck in the file format (docs/deck-format.md).
+         */
+        DeckFile: {
+            /** Schema */
+            schema: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Contracts */
+            contracts: components["schemas"]["DeckContract"][];
+            /** Provenance */
+            provenance: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Delivery
+         * @description A good that was brought to the seat's network: the cities where it began and where it ended.
+         */
+        Delivery: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Colour */
+            colour: string;
+            /** From */
+            from: string;
+            /** To */
+            to: string;
+            /**
+             * Links
+             * @description how many links it went over
+             */
+            links: number;
+        };
+        /**
          * Effect
          * @description One thing that an action changes in the observation.
          */
@@ -512,8 +699,50 @@ export interface components {
             error: components["schemas"]["Problem"];
         };
         /**
+         * Fault
+         * @description What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole).
+         */
+        Fault: {
+            /** Key */
+            key: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * FileLine
+         * @description A map or a deck that ships; ``reconstructed``: it is not the printed one.
+         */
+        FileLine: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Reconstructed */
+            reconstructed: boolean;
+        };
+        /**
+         * Fulfilled
+         * @description A fulfilled contract: its points and money, and what its goods cost.
+         */
+        Fulfilled: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Card */
+            card: string;
+            /** Vp */
+            vp: number;
+            /** Money */
+            money: number;
+            /** Cost */
+            cost: number;
+        };
+        /**
          * GameLine
-         * @description A game that can be set up.
+         * @description A game that can be set up; ``maps`` and ``decks`` are empty where a game has none to choose from.
          */
         GameLine: {
             /** Id */
@@ -528,6 +757,10 @@ export interface components {
             options: {
                 [key: string]: unknown;
             }[];
+            /** Maps */
+            maps: components["schemas"]["FileLine"][];
+            /** Decks */
+            decks: components["schemas"]["FileLine"][];
             /** Bots */
             bots: string[];
         };
@@ -550,6 +783,24 @@ export interface components {
             qr: string[];
         };
         /**
+         * Linked
+         * @description A completed link between two cities.
+         */
+        Linked: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Owner */
+            owner: number;
+            /** From */
+            from: string;
+            /** To */
+            to: string;
+            /** Tiles */
+            tiles: number;
+        };
+        /**
          * LogLine
          * @description One action of the game so far.
          */
@@ -567,6 +818,47 @@ export interface components {
             /** Phase */
             phase: string;
             why: components["schemas"]["MessageModel"] | null;
+        };
+        /**
+         * MapCity
+         * @description A city of a map.
+         */
+        MapCity: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Hex */
+            hex: string;
+        };
+        /**
+         * MapFile
+         * @description A map in the file format (docs/map-format.md).
+         */
+        MapFile: {
+            /** Schema */
+            schema: string;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Terrain
+             * @description a row of signs for each row of hexes
+             */
+            terrain: string[];
+            /** Cities */
+            cities: components["schemas"]["MapCity"][];
+            /** Rivers */
+            rivers: {
+                [key: string]: string[];
+            };
+            /** Provenance */
+            provenance: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         /**
          * MessageModel
@@ -614,8 +906,25 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** Board */
+            /**
+             * Board
+             * @description planet-steam: a board in the file format
+             */
             board?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Map
+             * @description steam-power: the id of a shipped map, or a map in the file format
+             */
+            map?: string | {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Deck
+             * @description steam-power: the id of a shipped deck, or a deck in the file format
+             */
+            deck?: string | {
                 [key: string]: unknown;
             } | null;
             /**
@@ -629,6 +938,27 @@ export interface components {
              * @default true
              */
             auto_forced?: boolean;
+        };
+        /**
+         * Payment
+         * @description Money that changed hands between seats; null is the bank, which also takes what a solo game's companies get.
+         */
+        Payment: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** From */
+            from: number | null;
+            /** To */
+            to: number | null;
+            /** Amount */
+            amount: number;
+            /**
+             * For
+             * @enum {string}
+             */
+            for: "good" | "link" | "missing" | "track" | "crossing" | "reward" | "bank";
         };
         /**
          * Player
@@ -646,6 +976,23 @@ export interface components {
             kind: "person" | "bot";
             /** Bot */
             bot: string | null;
+        };
+        /**
+         * Points
+         * @description Everybody's points by source at the start of a round, or (round null) at the end.
+         */
+        Points: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number | null;
+            /**
+             * Seats
+             * @description by seat: the parts of its score
+             */
+            seats: {
+                [key: string]: number;
+            }[];
         };
         /**
          * Preview
@@ -746,7 +1093,7 @@ export interface components {
         };
         /**
          * RecordModel
-         * @description A record file.
+         * @description A record file; ``partial`` is true where secret outcomes of a running game are covered.
          */
         RecordModel: {
             /** Format */
@@ -840,6 +1187,59 @@ export interface components {
         StaleBody: {
             error: components["schemas"]["Problem"];
             view: components["schemas"]["View"];
+        };
+        /**
+         * SteamPowerAdvice
+         * @description What a casual player would do; ``actions`` may be sent as one plan.
+         */
+        SteamPowerAdvice: {
+            /** Version */
+            version: number;
+            /** Seat */
+            seat: number;
+            /** Actions */
+            actions: string[];
+            reason: components["schemas"]["MessageModel"];
+            /**
+             * Worth
+             * @description what things are worth to the seat, in points; its keys may grow
+             */
+            worth: {
+                [key: string]: unknown;
+            };
+            /** Plan */
+            plan: string[] | null;
+            /** Best */
+            best: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * SteamPowerChronicle
+         * @description A game of Steam Power in numbers; ``at`` counts the actions of its main line from 1.
+         */
+        SteamPowerChronicle: {
+            /** Version */
+            version: number;
+            /** Over */
+            over: boolean;
+            /**
+             * Numbers
+             * @description the log number of each action of the main line
+             */
+            numbers: number[];
+            /** Rounds */
+            rounds: components["schemas"]["Points"][];
+            /** Payments */
+            payments: components["schemas"]["Payment"][];
+            /** Contracts */
+            contracts: components["schemas"]["Fulfilled"][];
+            /** Links */
+            links: components["schemas"]["Linked"][];
+            /** Factories */
+            factories: components["schemas"]["Built"][];
+            /** Deliveries */
+            deliveries: components["schemas"]["Delivery"][];
         };
         /**
          * Submission
@@ -1023,6 +1423,29 @@ export interface components {
             }[];
         };
         /**
+         * Why
+         * @description Whether an action can be played now; if not the reason, and the rule where one says so.
+         */
+        Why: {
+            /** Legal */
+            legal: boolean;
+            reason: components["schemas"]["MessageModel"] | null;
+            rule: components["schemas"]["MessageModel"] | null;
+        };
+        /**
+         * WhyRequest
+         * @description Any text of an action, legal or not.
+         */
+        WhyRequest: {
+            /**
+             * Seat
+             * @description a seat, counted from 0
+             */
+            seat: number;
+            /** Text */
+            text: string;
+        };
+        /**
          * Worth
          * @description What things are worth to the seat now, in credits; null for what is not in question.
          */
@@ -1119,6 +1542,247 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    map_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapFile"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deck_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckFile"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checked"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It takes too long just now: ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1694,7 +2358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Chronicle"];
+                    "application/json": components["schemas"]["Chronicle"] | components["schemas"]["SteamPowerChronicle"];
                 };
             };
             /** @description The body cannot be read */
@@ -1773,7 +2437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdviceModel"];
+                    "application/json": components["schemas"]["AdviceModel"] | components["schemas"]["SteamPowerAdvice"];
                 };
             };
             /** @description The body cannot be read */
@@ -2255,6 +2919,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaleBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is too large */

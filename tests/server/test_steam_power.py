@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+import yaml
 from tests.server.kit import act, new_table, own_turn, play, seats, table_at, view
 
 from steamhouse.core.messages import Message, render
@@ -62,7 +63,38 @@ def test_faults_of_files_name_the_hex_or_the_card(web):
         for data in (None, 3, [], {}, {"a": float(1)}, "x"):
             assert check(web, kind, data)
     assert web.post("/api/check", json={"kind": "song", "data": {}}).status_code == 422
-    assert web.post("/api/check", content=b"x" * 70_000).status_code == 413
+
+
+def test_a_files_text_is_read_and_checked(web):
+    def read(text, kind="map"):
+        answer = web.post("/api/check", json={"kind": kind, "text": text})
+        assert answer.status_code == 200, answer.text
+        schemas.Checked.model_validate(answer.json())
+        return answer.json()
+
+    land = shipped(web, "map", "germany")
+    for text in (json.dumps(land), yaml.safe_dump(land)):
+        assert read(text) == {"ok": True, "problems": [], "data": land}
+    assert read(yaml.safe_dump(land), "deck")["problems"]
+    for text, fault in (
+        ("{", "line 1"),
+        ('{"a": 1,\n "b": }', "line 2"),
+        ("a: 1\nb: [", "line 2"),
+        ("a: &x 1\nb: *x", "line 2: aliases"),
+        ("a: 1\na: 2", "line 2: the key a is there twice"),
+        ("a: 2026-01-01", "date"),
+        ("a: 2026-99-01", "month"),
+        ("a: .nan", "JSON"),
+        ('{"a": NaN}', "JSON"),
+        ("[" * 3000, "levels"),
+        ("\x00", "special"),
+    ):
+        told = read(text)
+        assert (told["data"], told["ok"]) == (None, False)
+        assert fault in told["problems"][0]["text"], told
+    assert read("")["problems"]
+    assert web.post("/api/check", json={"kind": "map", "text": "x" * 300_000}).status_code == 422
+    assert web.post("/api/check", content=b"x" * 2_200_000).status_code == 413
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])

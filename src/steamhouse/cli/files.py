@@ -165,7 +165,7 @@ def _read_yaml(path: str, text: str) -> Any:
         fail("too-large", path=path, limit=YAML_LIMIT // 1024)
     import yaml
 
-    from steamhouse.cli.strict_yaml import load
+    from steamhouse.strict_yaml import load
 
     try:
         return load(text)

@@ -75,11 +75,18 @@ async def deck_file(game: FileName, name: FileName) -> Response:
     return _shipped(game, "deck", name)
 
 
-@router.post("/check", response_model=schemas.Checked, operation_id="check")
-async def check(wish: schemas.CheckRequest) -> Response:
+@router.post("/check", response_model=schemas.Checked, responses=BUSY, operation_id="check")
+async def check(request: Request, wish: schemas.CheckRequest) -> Response:
     """What is wrong with a map, deck or board that somebody made; nothing is stored."""
-    found = catalogue.problems(wish.kind, wish.data)
-    return answer({"ok": not found, "problems": found})
+    house = _house(request)
+    if wish.text is None:
+        data, found = None, catalogue.problems(wish.kind, wish.data)
+    else:
+        try:
+            data, found = await house.pool.run(house.settings.upload_limit, catalogue.check_text, wish.kind, wish.text)
+        except TimeoutError:
+            raise Problem(503, "busy", "reading the text takes too long") from None
+    return answer({"ok": not found, "problems": found, "data": data})
 
 
 @router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")

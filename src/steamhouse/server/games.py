@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -51,6 +52,38 @@ def problems(kind: str, data: object) -> list[dict[str, str]]:
     except GameError as error:
         return [{"key": "", "text": str(error)}]
     return []
+
+
+def check_text(kind: str, text: str) -> tuple[Any, list[dict[str, str]]]:
+    """What a text in JSON or YAML holds and what is wrong with it; None and one line where it cannot be read."""
+    try:
+        data = _read(text)
+        json.dumps(data, allow_nan=False)
+    except RecursionError:
+        return None, [{"key": "", "text": "there are too many levels"}]
+    except (TypeError, ValueError) as error:  # a date, a number that is none
+        return None, [{"key": "", "text": str(error).partition("\n")[0]}]
+    return data, problems(kind, data)
+
+
+def _read(text: str) -> Any:
+    """What a text holds: JSON if it begins like it, else YAML. ValueError names the line."""
+    if text.lstrip().startswith("{"):
+        try:
+            return json.loads(text)
+        except json.JSONDecodeError as error:
+            raise ValueError(f"line {error.lineno}: {error.msg}") from None
+    import yaml
+
+    from steamhouse.strict_yaml import load
+
+    try:
+        return load(text)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise ValueError(f"line {mark.line + 1}: {error.problem}" if mark else str(error.problem)) from None
+    except yaml.YAMLError as error:
+        raise ValueError(str(error)) from None
 
 
 def _function(module: str, name: str) -> Any:

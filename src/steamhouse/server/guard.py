@@ -39,7 +39,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-UPLOAD_PATH = "/api/records"
+UPLOAD_PATHS = ("/api/records", "/api/check")
 
 
 class Guard:
@@ -95,7 +95,7 @@ class Guard:
         return self.settings.any_address and _is_address(name)
 
     def _limit(self, scope: Scope) -> int:
-        return self.settings.max_upload if scope["path"] == UPLOAD_PATH else self.settings.max_body
+        return self.settings.max_upload if scope["path"] in UPLOAD_PATHS else self.settings.max_body
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         """The whole body, None when it is too large."""

@@ -103,10 +103,13 @@ class WhyRequest(Accepted):
 
 
 class CheckRequest(Accepted):
-    """A map, deck or board to check, in its file format."""
+    """A map, deck or board to check: what its file holds, or the text of its file."""
 
     kind: Literal["map", "deck", "board"]
-    data: Any
+    data: Any = None
+    text: Annotated[str, StringConstraints(max_length=256 * 1024)] | None = Field(
+        default=None, description="JSON or YAML, read instead of data"
+    )
 
 
 class SeatsRequest(Accepted):
@@ -275,10 +278,11 @@ class Fault(Sent):
 
 
 class Checked(Sent):
-    """What a check found: nothing, or one fault or more."""
+    """What a check found: nothing, or one fault or more; ``data`` is what a text holds, null if it cannot be read."""
 
     ok: bool
     problems: list[Fault]
+    data: Any
 
 
 class Lan(Sent):

@@ -27,8 +27,8 @@ class MapFile(Sent):
     name: str
     terrain: list[str] = Field(description="a row of signs for each row of hexes")
     cities: list[MapCity]
-    rivers: dict[str, list[str]] = {}
-    provenance: dict[str, Any] = {}
+    rivers: dict[str, list[str]] = Field(default_factory=dict)
+    provenance: dict[str, Any] = Field(default_factory=dict)
 
 
 class DeckContract(Sent):
@@ -51,7 +51,7 @@ class DeckFile(Sent):
     id: str
     name: str
     contracts: list[DeckContract]
-    provenance: dict[str, Any] = {}
+    provenance: dict[str, Any] = Field(default_factory=dict)
 
 
 class Points(Sent):
@@ -63,7 +63,7 @@ class Points(Sent):
 
 
 class Payment(Sent):
-    """Money that changed hands; null is the bank. A payer is a seat; in the solo game companies are paid by the bank."""
+    """Money that changed hands between seats; null is the bank, which also takes what a solo game's companies get."""
 
     at: int
     round: int
