@@ -67,9 +67,10 @@ def test_the_description_is_complete():
     assert openapi_json() == openapi_json()
 
 
-def test_views_fit_their_model_throughout_a_game(web):
-    for until in range(5, 500, 15):
-        table = table_at(web, until, players=2)
+@pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
+def test_views_fit_their_model_throughout_a_game(web, game):
+    for until in [*range(5, 500, 15), 10**6]:
+        table = table_at(web, until, players=2, game=game)
         for seat in (None, 0, 1):
             seen = View.model_validate(view(web, table, seat))
     assert seen.result is not None
