@@ -58,6 +58,8 @@ export const api = {
   advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`),
   /** The story of a game, in the shape of its own. */
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
+  /** A map or deck that ships with Steam Power, in its file format. */
+  file: <F>(kind: 'maps' | 'decks', id: string) => call<F>('GET', `/api/games/steam-power/${kind}/${id}`),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),

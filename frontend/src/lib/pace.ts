@@ -1,6 +1,9 @@
 /** How rivals' moves are told: one by one, at the speed that the person likes. */
 import type { LogEntry } from './types';
 
+/** Whether a log line tells something: an action that only opens the next one (`lay`) does not. */
+export const tells = (entry: LogEntry): boolean => entry.events.length > 0 && entry.text !== 'lay';
+
 /** Times as fast as drawn up; 0 shows what has come of it at once. */
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -15,7 +18,7 @@ export const faster = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1
 
 /** The moves of a view that are new since log number `told` and not the seat's own, oldest first. */
 export function fresh(log: readonly LogEntry[], told: number, seat: number | null): LogEntry[] {
-  return log.filter((entry) => entry.seq > told && entry.events.length > 0 && entry.who !== seat);
+  return log.filter((entry) => entry.seq > told && tells(entry) && entry.who !== seat);
 }
 
 /** Those of one mover, in the order in which they came. */
@@ -35,7 +38,7 @@ export function since(log: readonly LogEntry[], seat: number): Told[] {
   while (start > 0 && log[start - 1]!.who !== seat) start--;
   const found: Told[] = [];
   for (const entry of log.slice(start, end)) {
-    if (entry.events.length === 0) continue;
+    if (!tells(entry)) continue;
     const known = found.find((each) => each.who === entry.who);
     if (known) known.entries.push(entry);
     else found.push({ who: entry.who, entries: [entry] });
@@ -45,6 +48,6 @@ export function since(log: readonly LogEntry[], seat: number): Told[] {
 
 /** Whether somebody else has acted since the seat did. */
 export const missed = (log: readonly LogEntry[], seat: number): boolean => {
-  const last = log.findLast((entry) => entry.events.length > 0);
+  const last = log.findLast((entry) => tells(entry));
   return last !== undefined && last.who !== seat && log.some((entry) => entry.who === seat);
 };

@@ -1,4 +1,4 @@
-import { beat, faster, SPEEDS, type Speed } from './pace';
+import { beat, faster, SPEEDS, tells, type Speed } from './pace';
 import type { LogEntry, View } from './types';
 
 const KEY = 'steamhouse-pace';
@@ -57,7 +57,7 @@ export class Replay<V extends View = View> {
   /** New moves have come; `before` is what stood on the screen until now. */
   add(moves: LogEntry[], before: V | null): void {
     if (!moves.length) return;
-    const last = before?.log.findLast((entry) => entry.events.length > 0);
+    const last = before?.log.findLast(tells);
     if (this.speed === 0 || document.hidden || !before || !last) {
       this.away ||= document.hidden;
       this.stop();

@@ -1,7 +1,14 @@
+import type { GameId } from './types';
+
+/** The games of the house, in the order of the first page. */
+export const GAMES: readonly GameId[] = ['planet-steam', 'steam-power'];
+
 /** The page's few addresses, on the history API. */
 export type Route =
   | { page: 'home' }
-  | { page: 'setup' }
+  | { page: 'setup'; game: GameId }
+  | { page: 'map-editor' }
+  | { page: 'deck-editor' }
   | { page: 'components' }
   | { page: 'table'; id: string }
   | { page: 'unknown' };
@@ -9,7 +16,9 @@ export type Route =
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts.length === 0) return { page: 'home' };
-  if (parts.length === 2 && parts[0] === 'setup' && parts[1] === 'planet-steam') return { page: 'setup' };
+  const game = GAMES.find((each) => each === parts[1]);
+  if (parts.length === 2 && parts[0] === 'setup' && game) return { page: 'setup', game };
+  if (parts.length === 2 && parts[0] === 'editor' && (parts[1] === 'map' || parts[1] === 'deck')) return { page: `${parts[1]}-editor` };
   if (parts.length === 1 && parts[0] === 'components') return { page: 'components' };
   if (parts.length === 2 && parts[0] === 'table') return { page: 'table', id: parts[1]! };
   return { page: 'unknown' };

@@ -1,5 +1,5 @@
 import { api } from './api';
-import type { NewSeat } from './types';
+import type { GameId, NewSeat } from './types';
 
 /** Names for seats nobody has named; proper names, the same in every language. */
 export const BOT_NAMES = ['Corwin', 'Maud', 'Tessaly', 'Ada', 'Ivo'] as const;
@@ -13,9 +13,16 @@ export function keepName(name: string): void {
   localStorage.setItem(NAME, name);
 }
 
-/** One person against three casual bots: the quickest way to a first decision. */
-export async function playNow(name: string): Promise<string> {
-  const bots: NewSeat[] = BOT_NAMES.slice(0, 3).map((bot) => ({ name: bot, kind: 'bot', bot: 'casual' }));
-  const { id } = await api.create({ game: 'planet-steam', seats: [{ name, kind: 'person', bot: null }, ...bots] });
+/** The bot that plays sensibly, where a game has it; otherwise whichever there is. */
+export const usualBot = (bots: readonly string[]): string => (bots.includes('casual') ? 'casual' : (bots[bots.length - 1] ?? 'random'));
+
+/** How many sit at the quickest table of each game. */
+const SEATS: Readonly<Record<GameId, number>> = { 'planet-steam': 4, 'steam-power': 3 };
+
+/** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. */
+export async function playNow(game: GameId, name: string, seats = SEATS[game]): Promise<string> {
+  const bot = seats > 1 ? usualBot((await api.games()).games.find((each) => each.id === game)?.bots ?? []) : null;
+  const bots: NewSeat[] = BOT_NAMES.slice(0, seats - 1).map((each) => ({ name: each, kind: 'bot', bot }));
+  const { id } = await api.create({ game, seats: [{ name, kind: 'person', bot: null }, ...bots] });
   return id;
 }

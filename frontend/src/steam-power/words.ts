@@ -24,6 +24,9 @@ export function shortName(name: string): string {
   return rest.length ? `${first[0]}. ${rest.join(' ')}` : name;
 }
 
+/** A sentence's beginning, where a word stands there that is written small. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
+
 /** Words joined as the language does. */
 export const listed = (parts: readonly string[]): string => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
 
