@@ -156,12 +156,27 @@ class SteamPower(Game):
         from steamhouse.steam_power.position_reader import read_position
 
         own: dict[str, object] = {"game": self.id, "players": self.players, "options": self.options}
-        for key, value in {**own, **self.names.heads()}.items():
+        for key, value in own.items():
             if position.get(key, value) != value:
                 raise GameError(f"{key}: the position has {position[key]!r}, this game {value!r}")
+        self._check_files(position)
         g = read_position(position, self.box, self.names)
         check_position(g, self.box, self.names, position)
         return g
+
+    def _check_files(self, position: Mapping[str, Any]) -> None:
+        """A position that names a map and a deck, or has them whole, has those of this game."""
+        names = self.names
+        for key, own_id, own, checked in (
+            ("map", names.map_id, self.map, checked_map),
+            ("cards", names.deck_id, self.deck, checked_deck),
+            ("deck_file", names.deck_id, self.deck, checked_deck),
+        ):
+            given = position.get(key)
+            if given is None or given == own_id:
+                continue
+            if isinstance(given, str) or checked(given) != own:
+                raise GameError(f"{key}: the position has another one than this game")
 
     def observe(self, g: GameRecord, seat: int | None) -> Json:
         return self._position(g, seat) | {"observer": seat}
