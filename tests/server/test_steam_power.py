@@ -10,6 +10,7 @@ from tests.server.kit import act, new_table, own_turn, play, seats, table_at, vi
 
 from steamhouse.core.messages import Message, render
 from steamhouse.server import schemas, schemas_steam_power
+from steamhouse.server.bench import opening
 
 GAME = "steam-power"
 
@@ -222,3 +223,10 @@ def test_a_drawn_card_is_told_to_its_drawer_alone(web):
         assert not any(card in json.dumps(shown["log"]) for card in hand)
     assert not answer.json()["undo"]["possible"]
     assert answer.json()["undo"]["reason"]["id"] == "common:undo.random"
+
+
+def test_a_finished_game_opens_fast():
+    line = opening(GAME)
+    assert (line["game"], line["unit"], line["bound"]) == (GAME, "ms", "<= 300")
+    assert line["value"] > 0
+    assert line["kept"] == (line["value"] <= 300)
