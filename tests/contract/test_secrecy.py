@@ -66,8 +66,8 @@ SHOWS_NO_TABLE = {
     ("GET", "/"),
     ("GET", "/setup/{game}"),
     ("GET", "/table/{table_id}"),
-    ("GET", "/maps"),
-    ("GET", "/decks"),
+    ("GET", "/editor/map"),
+    ("GET", "/editor/deck"),
     ("GET", "/components"),
 }
 SOCKETS = {"/api/tables/{table_id}/live"}

@@ -10,8 +10,9 @@ from steamhouse.session import verify
 
 
 def test_games_are_listed(web):
-    (game,) = web.get("/api/games").json()["games"]
-    assert game["id"] == "planet-steam"
+    lines = web.get("/api/games").json()["games"]
+    assert [line["id"] for line in lines] == ["planet-steam", "steam-power"]
+    game = lines[0]
     assert game["players"] == {"min": 2, "max": 5}
     assert game["editions"] == ["ffg-2013"]
     assert {"random", "thrifty", "casual"} <= set(game["bots"])

@@ -9,7 +9,7 @@ from tests.session.kit import act, new_table
 from tests.session.worlds import other_worlds, play_cards
 
 from steamhouse.core.errors import GameError
-from steamhouse.session import Table, UndoRefused
+from steamhouse.session import Table, UndoRefused, verify
 
 STEP = 100  # log numbers between two moments that are looked at
 QUESTIONS = ("bank", "contracts", "draw C01", "steal C02", "fulfil C03", "fulfil C44", "take chicago", "draw-from 1")
@@ -75,6 +75,7 @@ def test_a_finished_game_is_open_to_all():
         assert "partial" not in table.record(seat).fields
     assert table.record(None).replay().g == table.state.g
     assert table.view_at(60, None)["log"] == table.lines(None)[:60]
+    assert verify(table.record(None).fields, table.game) == []
 
 
 def test_a_running_games_record_says_that_it_is_partial():
