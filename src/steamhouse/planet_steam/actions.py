@@ -37,6 +37,13 @@ HIRE: Final = 2080  # + specialists of the card, as bits
 AIRSHIP: Final = 2112  # + row
 FIRST_PLAYER: Final = 2120  # + seat
 DIE: Final = 2128  # + number thrown, 1 to 6
+SABOTAGE: Final = 2136  # + seat
+NEUTRALS: Final = 2144  # + number of neutral markers, 0 to 5
+MANIPULATE: Final = 2152  # + mode
+DONE: Final = 2156
+KEEP: Final = 2157
+REAUCTION: Final = 2158
+ORDER: Final = 2160  # + 4 x (number of the marker - 1) + resource
 
 ZONE_SPAN: Final = 64
 OFFER: Final = 2176  # + zone
@@ -48,12 +55,22 @@ IMPORT_TANK: Final = 2496
 BUY_SUPERCHARGER: Final = 2560
 REMOVE_CONVERTER: Final = 2624
 POWER: Final = 2688
+CLAIM: Final = 2752
+EMERGENCY: Final = 2816
+TIP: Final = 2880
+PLACE: Final = 2944
+PLACE_NEUTRAL: Final = 3008
 
 BUY_CONVERTER: Final = 3072  # + 64 x resource + zone
 
 AMOUNT_SPAN: Final = 128
 BUY: Final = 3328  # + 128 x resource + amount
 SELL: Final = 3840
+SHIFT_SPAN: Final = 16
+SHIFT_ZERO: Final = 8
+SHIFT: Final = 4352  # + 16 x resource + 8 + spaces, below 8 downwards
+STOW_SPAN: Final = 8
+STOW: Final = 4416  # + 8 x resource + amount
 
 MOVE_TANK: Final = 8192  # + 64 x zone from + zone to
 SWAP_TANKS: Final = 12288
@@ -84,6 +101,13 @@ VERBS: Final = (
     ("airship", AIRSHIP, ("row",)),
     ("first-player", FIRST_PLAYER, ("seat",)),
     ("die", DIE, ("number",)),
+    ("sabotage", SABOTAGE, ("seat",)),
+    ("neutrals", NEUTRALS, ("neutrals",)),
+    ("manipulate", MANIPULATE, ("mode",)),
+    ("done", DONE, ()),
+    ("keep", KEEP, ()),
+    ("reauction", REAUCTION, ()),
+    ("order", ORDER, ("marker", "resource")),
     ("offer", OFFER, ("zone",)),
     ("roll", ROLL, ("zone",)),
     ("license", LICENSE, ("zone",)),
@@ -93,9 +117,16 @@ VERBS: Final = (
     ("buy-supercharger", BUY_SUPERCHARGER, ("zone",)),
     ("remove-converter", REMOVE_CONVERTER, ("zone",)),
     ("power", POWER, ("zone",)),
+    ("claim", CLAIM, ("zone",)),
+    ("emergency", EMERGENCY, ("zone",)),
+    ("tip", TIP, ("zone",)),
+    ("place", PLACE, ("zone",)),
+    ("place-neutral", PLACE_NEUTRAL, ("zone",)),
     ("buy-converter", BUY_CONVERTER, ("converter", "zone")),
     ("buy", BUY, ("amount", "resource")),
     ("sell", SELL, ("amount", "resource")),
+    ("shift", SHIFT, ("resource", "shift")),
+    ("stow", STOW, ("resource", "stowed")),
     ("move-tank", MOVE_TANK, ("zone", "zone")),
     ("swap-tanks", SWAP_TANKS, ("zone", "zone")),
     ("move-converter", MOVE_CONVERTER, ("zone", "zone")),

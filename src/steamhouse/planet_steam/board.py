@@ -11,11 +11,11 @@ import os
 
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.box import Box
+from steamhouse.planet_steam.options import checked_options, fill_options, fill_rules, with_tables
 from steamhouse.planet_steam.state import (
     AIRSHIP_CAPTAIN,
     BANK_AGENT,
     CLOSED,
-    COLUMNS,
     ENERGY,
     ENGINEER,
     LADY_STEAM,
@@ -23,15 +23,16 @@ from steamhouse.planet_steam.state import (
     ORE,
     QUARTZ,
     RESOURCES,
-    ROWS,
     UNCLAIMED,
     VENTURER,
     WATER,
     ZONES,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 RESOURCE_NAMES = ("quartz", "ore", "water", "energy")
@@ -42,10 +43,6 @@ SPECIALIST_BITS = {
     "engineer": ENGINEER,
     "bank-agent": BANK_AGENT,
 }
-COLUMN_NAMES = "ABCDEF"
-ZONE_NAMES = tuple(COLUMN_NAMES[zone % COLUMNS] + str(zone // COLUMNS + 1) for zone in range(ZONES))
-ZONE_NUMBERS = {name: zone for zone, name in enumerate(ZONE_NAMES)}
-
 MARKS = ("certain", "likely", "guess")  # from sure to unsure
 
 # The groups of figures that a board's confidence is told for, and the keys of each; N stands for the number of players.
@@ -98,11 +95,13 @@ def board_hash(board: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def make_box(players: int, edition: str, board: dict[str, Any] | None = None) -> Box:
-    """The box of a game: an edition's numbers and a board's (None: the shipped one) for 2 to 5 players.
+def make_box(
+    players: int, edition: str, board: dict[str, Any] | None = None, options: Mapping[str, Any] | None = None
+) -> Box:
+    """The box of a game: an edition's numbers and a board's (None: the shipped one) for 2 to 5 players, with options.
 
-    Raises GameError for a number of players out of 2 to 5, an unknown edition, a board with a fault or a board of
-    another edition.
+    Raises GameError for a number of players out of 2 to 5, an unknown edition or option, a board with a fault or a
+    board of another edition.
     """
     if type(players) is not int or not 2 <= players <= 5:
         raise GameError(f"players must be 2, 3, 4 or 5, not {players!r}")
@@ -113,21 +112,26 @@ def make_box(players: int, edition: str, board: dict[str, Any] | None = None) ->
         board = checked_board(board)
         if board["edition"] != edition:
             raise GameError(f"board: edition is {board['edition']}, but the game is played by {edition}")
+    chosen = checked_options(rules, options or {})
     box = Box()
     box.players = players
-    _fill_from_edition(box, rules, str(players))
-    _fill_from_board(box, board, str(players))
+    _fill_from_edition(box, rules, str(players), chosen)
+    fill_rules(box, rules["rules"])
+    _fill_from_board(box, with_tables(_text_keys(board), chosen), str(players))
+    fill_options(box, rules, chosen)
     return box
 
 
-def describe_box(box: Box, board: dict[str, Any]) -> dict[str, Any]:
+def describe_box(box: Box, board: dict[str, Any], options: Mapping[str, Any]) -> dict[str, Any]:
     """A box as plain JSON for people and pages: tracks, cards, map, costs, and how sure the board is of its figures.
 
     ``confidence`` tells the weakest mark of each group, ``reconstructed`` whether any group is less than certain and
     ``reconstructed_groups`` which. ``supply[RES].adjust`` and ``colors`` are indexed by the supply,
     ``tank_market.price`` by the tanks for sale (entry 0 is null), ``capacity[RES]`` by class - 1.
     """
-    board = _text_keys(board)
+    board = with_tables(_text_keys(board), options)
+    names = names_on(box)
+    rules = edition_data(board["edition"])["rules"]
     marks = _group_marks(board, str(box.players))
     unsure = [group for group, mark in marks.items() if mark != MARKS[0]]
     supply = {}
@@ -147,10 +151,15 @@ def describe_box(box: Box, board: dict[str, Any]) -> dict[str, Any]:
         "edition": board["edition"],
         "players": box.players,
         "rounds": box.rounds,
-        "columns": list(COLUMN_NAMES),
-        "rows": [str(row + 1) for row in range(ROWS)],
-        "river": [ZONE_NAMES[zone] for zone in range(ZONES) if box.river[zone]],
-        "closed": [ZONE_NAMES[zone] for zone in range(ZONES) if box.start_owner[zone] == CLOSED],
+        "columns": list(names.columns),
+        "rows": list(names.rows),
+        "lines": list(names.lines),
+        "turned": bool(box.turned),
+        "vocabulary": rules["vocabulary"],
+        "production": rules["production"],
+        "options": dict(options),
+        "river": [names.zones[zone] for zone in range(ZONES) if box.river[zone]],
+        "closed": [names.zones[zone] for zone in range(ZONES) if box.start_owner[zone] == CLOSED],
         "resources": list(RESOURCE_NAMES),
         "price": {
             name: {"min": box.price_min[i], "max": box.price_max[i], "start": box.price_start[i]}
@@ -208,12 +217,13 @@ def _per_resource(values: dict[str, Any], players: str) -> list[int]:
     return [values[name][players] for name in RESOURCE_NAMES]
 
 
-def _fill_from_edition(box: Box, rules: dict[str, Any], players: str) -> None:
+def _fill_from_edition(box: Box, rules: dict[str, Any], players: str, options: Mapping[str, Any]) -> None:
     setup, pieces, costs = rules["setup"], rules["pieces"], rules["costs"]
+    start = rules["reduced"] if options.get("reduced-start") else setup
     payments, values = rules["payments"], rules["values"]
     box.supply_start = _per_resource(setup["supply"], players)
-    box.start_goods = _per_resource(setup["goods"], players)
-    box.start_credits = setup["credits"][players]
+    box.start_goods = _per_resource(start["goods"], players)
+    box.start_credits = start["credits"][players]
     box.licenses = setup["licenses"][players]
     box.luxury = setup["luxury"][players]
     box.tanks = pieces["tanks"]
@@ -269,17 +279,17 @@ def _fill_from_board(box: Box, board: dict[str, Any], players: str) -> None:
         box.tank_price[int(stock)] = price
     for card in board["specialist_cards"][players]:
         box.cards[card["order"] - 1] = sum(SPECIALIST_BITS[name] for name in card["specialists"])
-    land = board["map"]
+    land, numbers = board["map"], names_on(box).numbers
     for zone in land["river"]:
-        box.river[ZONE_NUMBERS[zone]] = 1
+        box.river[numbers[zone]] = 1
     box.start_owner = [UNCLAIMED] * ZONES
     for zone in land["closed"][players]:
-        box.start_owner[ZONE_NUMBERS[zone]] = CLOSED
+        box.start_owner[numbers[zone]] = CLOSED
     for zone in land["claims"][players]["neutral"]:
-        box.start_owner[ZONE_NUMBERS[zone]] = NEUTRAL
+        box.start_owner[numbers[zone]] = NEUTRAL
     for seat, zones in enumerate(land["claims"][players]["seats"]):
         for zone in zones:
-            box.start_owner[ZONE_NUMBERS[zone]] = seat
+            box.start_owner[numbers[zone]] = seat
 
 
 def _describe_numbers(box: Box) -> dict[str, Any]:

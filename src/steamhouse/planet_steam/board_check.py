@@ -11,13 +11,13 @@ from steamhouse.planet_steam.board import (
     MARKS,
     RESOURCE_NAMES,
     SPECIALIST_BITS,
-    ZONE_NUMBERS,
     edition_data,
     editions,
     leaves,
 )
 from steamhouse.planet_steam.box import CLASSES, STOCKS, SUPPLIES
 from steamhouse.planet_steam.state import BANK_AGENT, CLOSED, ENGINEER, HELD, NEUTRAL
+from steamhouse.planet_steam.zones import TURNED, UPRIGHT, ZoneNames
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +70,8 @@ def check(data: object) -> dict[str, Any]:
     _mapping(board["specialist_cards"], "specialist_cards", PLAYERS)
     for players, cards in board["specialist_cards"].items():
         _check_cards(cards, f"specialist_cards.{players}", int(players))
-    _check_map(board["map"], min(rules["pieces"]["markers"], HELD), rules["pieces"]["neutral_markers"])
+    names = TURNED if rules["rules"]["orientation"] == "columns" else UPRIGHT
+    _check_map(board["map"], names, min(rules["pieces"]["markers"], HELD), rules["pieces"]["neutral_markers"])
     _check_confidence(board)
     return board
 
@@ -273,11 +274,11 @@ def _check_cards(cards: Any, path: str, players: int) -> None:
         _fault(path, "has engineer and bank-agent on one card; a card gives one of these benefits at most")
 
 
-def _check_zones(value: Any, path: str, taken: dict[str, int], use: int) -> None:
+def _check_zones(value: Any, path: str, names: ZoneNames, taken: dict[str, int], use: int) -> None:
     """Check a list of zones, and note their use; each zone has one use."""
     for name in _list(value, path):
-        if not isinstance(name, str) or name not in ZONE_NUMBERS:
-            _fault(path, f"names {_show(name)}, which is no zone; zones are A1 to F7")
+        if not isinstance(name, str) or name not in names.numbers:
+            _fault(path, f"names {_show(name)}, which is no zone; zones are A1 to {names.zones[-1]}")
         if name in taken:
             _fault(path, f"names {name}, which is {_used_as(taken[name])} already")
         taken[name] = use
@@ -289,14 +290,14 @@ def _used_as(use: int) -> str:
     return "neutral" if use == NEUTRAL else f"claimed by seat {use}" if use >= 0 else "listed"
 
 
-def _check_map(land: Any, markers: int, neutrals: int) -> None:
+def _check_map(land: Any, names: ZoneNames, markers: int, neutrals: int) -> None:
     _mapping(land, "map", ("river", "closed", "claims"))
-    _check_zones(land["river"], "map.river", {}, -1)
+    _check_zones(land["river"], "map.river", names, {}, -1)
     _mapping(land["closed"], "map.closed", PLAYERS)
     _mapping(land["claims"], "map.claims", PLAYERS)
     for players in PLAYERS:
         taken: dict[str, int] = {}
-        _check_zones(land["closed"][players], f"map.closed.{players}", taken, CLOSED)
+        _check_zones(land["closed"][players], f"map.closed.{players}", names, taken, CLOSED)
         path = f"map.claims.{players}"
         claims = _mapping(land["claims"][players], path, ("seats", "neutral"))
         if len(_list(claims["seats"], path + ".seats")) != int(players):
@@ -304,10 +305,10 @@ def _check_map(land: Any, markers: int, neutrals: int) -> None:
         for seat, zones in enumerate(claims["seats"]):
             if len(_list(zones, f"{path}.seats seat {seat}")) > markers:
                 _fault(f"{path}.seats seat {seat}", f"has {len(zones)} claims; a player has {markers} markers")
-            _check_zones(zones, f"{path}.seats seat {seat}", taken, seat)
+            _check_zones(zones, f"{path}.seats seat {seat}", names, taken, seat)
         if len(_list(claims["neutral"], path + ".neutral")) > neutrals:
             _fault(path + ".neutral", f"has {len(claims['neutral'])} claims; there are {neutrals} neutral markers")
-        _check_zones(claims["neutral"], path + ".neutral", taken, NEUTRAL)
+        _check_zones(claims["neutral"], path + ".neutral", names, taken, NEUTRAL)
 
 
 def _check_confidence(board: dict[str, Any]) -> None:

@@ -11,9 +11,14 @@ if TYPE_CHECKING:
 
     from steamhouse.core.fields import FieldTable
 
+MODES: Final = 4  # of the price manipulation, entry 0 unused
 CLASSES: Final = 5  # carrier classes count from 1; entry 0 of a capacity row is not used
 SUPPLIES: Final = 128  # bound of a supply track
 STOCKS: Final = 64  # bound of the tank market's track
+
+# What the vote of the variable claims is about: neutral markers beyond the dealt ones, or a limit for those.
+EXTRA_NEUTRALS: Final = 1
+NEUTRAL_LIMIT: Final = 2
 
 
 class Box(Fields):
@@ -25,10 +30,25 @@ class Box(Fields):
     ``start_owner`` is the map before the first round: UNCLAIMED, a seat, NEUTRAL or CLOSED; ``river`` marks river
     zones. ``tanks``, ``converters``, ``superchargers``, ``markers`` (per seat), ``neutrals``, ``licenses`` and
     ``luxury`` count the pieces of the box. The other fields are prices, payments and values, named for what they are.
+
+    ``turned`` is 1 where the map is drawn with the river as a column (names only; zones have the same numbers).
+
+    What editions differ in (each 0 or 1): ``upgrade_first`` (the starting upgrade comes before the draw, from seat 0),
+    ``emergency`` (who pays no activation water gets water only if he has none, and may have to convert a tank),
+    ``bonus_lost`` (a bonus resource that does not fit leaves the supply as it is), ``engineer_may_decline``,
+    ``agent_may_decline``, ``adjacent_first`` (a failed roll goes to adjacent zones first), ``venturer_in_full`` (his
+    bid must be payable in full); ``no_roll_credits`` is what a seat gets in the claim step when no zone is unclaimed.
+
+    Options, 0 when not played: ``immobile_tanks``, ``river_limits``, ``variable_order``, ``predictable_claims``,
+    ``manipulation``, ``sabotage`` (the round from which it is played), ``carrier_room`` (of the freelance carrier),
+    ``variable_claims`` (EXTRA_NEUTRALS or NEUTRAL_LIMIT). ``manipulation_cost`` and ``manipulation_spaces`` go by mode;
+    ``tip_income`` credits a pip. Variable claims: votes for 0 to ``votes`` neutral markers, a die up to ``vote_die``
+    counts, ``dealt_own`` and ``dealt_neutral`` markers a seat, ``dealt_first`` neutral ones for the holder of card 1.
     """
 
     FIELDS: ClassVar[FieldTable] = {
         "players": ("i1", ()),
+        "turned": ("i1", ()),
         "rounds": ("i1", ()),
         "tank_start": ("i1", ()),
         "tank_max": ("i1", ()),
@@ -62,6 +82,30 @@ class Box(Fields):
         "value_tank": ("i2", ()),
         "value_supercharger": ("i2", ()),
         "value_luxury": ("i2", ()),
+        "upgrade_first": ("i1", ()),
+        "emergency": ("i1", ()),
+        "bonus_lost": ("i1", ()),
+        "engineer_may_decline": ("i1", ()),
+        "agent_may_decline": ("i1", ()),
+        "adjacent_first": ("i1", ()),
+        "venturer_in_full": ("i1", ()),
+        "no_roll_credits": ("i1", ()),
+        "immobile_tanks": ("i1", ()),
+        "river_limits": ("i1", ()),
+        "variable_order": ("i1", ()),
+        "predictable_claims": ("i1", ()),
+        "manipulation": ("i1", ()),
+        "sabotage": ("i1", ()),
+        "tip_income": ("i1", ()),
+        "carrier_room": ("i1", ()),
+        "variable_claims": ("i1", ()),
+        "votes": ("i1", ()),
+        "vote_die": ("i1", ()),
+        "dealt_own": ("i1", ()),
+        "dealt_neutral": ("i1", ()),
+        "dealt_first": ("i1", ()),
+        "manipulation_cost": ("i1", (MODES,)),
+        "manipulation_spaces": ("i1", (MODES,)),
         "converter_price": ("i1", (RESOURCES,)),
         "converters": ("i1", (RESOURCES,)),
         "start_goods": ("i2", (RESOURCES,)),
@@ -80,6 +124,7 @@ class Box(Fields):
     __slots__ = tuple(FIELDS)
 
     players: int
+    turned: int
     rounds: int
     tank_start: int
     tank_max: int
@@ -113,6 +158,30 @@ class Box(Fields):
     value_tank: int
     value_supercharger: int
     value_luxury: int
+    upgrade_first: int
+    emergency: int
+    bonus_lost: int
+    engineer_may_decline: int
+    agent_may_decline: int
+    adjacent_first: int
+    venturer_in_full: int
+    no_roll_credits: int
+    immobile_tanks: int
+    river_limits: int
+    variable_order: int
+    predictable_claims: int
+    manipulation: int
+    sabotage: int
+    tip_income: int
+    carrier_room: int
+    variable_claims: int
+    votes: int
+    vote_die: int
+    dealt_own: int
+    dealt_neutral: int
+    dealt_first: int
+    manipulation_cost: list[int]
+    manipulation_spaces: list[int]
     converter_price: list[int]
     converters: list[int]
     start_goods: list[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import AIRSHIP, AMOUNT_SPAN, BID, BID_MAX, BUY, EXTRACT, HIRE, MOVE_TANK, SELL
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import card_name
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
@@ -15,6 +15,7 @@ from steamhouse.planet_steam.state import (
     PHASE_ZONE_AUCTION,
     RESOURCES,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ def _auctions(before: Game, action: int, after: Game, b: Box, at: int) -> list[d
         bid, seat = (action - BID, before.seat) if action <= BID_MAX else (before.bid, before.bidder)
         won.append(_won(before, seat, bid, before.credits[seat] - after.credits[seat], at))
         if before.phase == PHASE_ZONE_AUCTION:
-            won[0]["zone"] = ZONE_NAMES[before.zone]
+            won[0]["zone"] = names_on(b).zones[before.zone]
     won += [
         _won(before, after.holder[card], 1, 1, at) | {"card": card_name(b.cards[card])}
         for card in range(b.players)

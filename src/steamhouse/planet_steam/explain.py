@@ -9,7 +9,7 @@ from __future__ import annotations
 from steamhouse.core.errors import Reason
 from steamhouse.core.messages import Message
 from steamhouse.planet_steam.actions import AMOUNT_SPAN, BUY, BUY_CONVERTER, MOVE_TANK, OFFER, SELL, ZONE_SPAN
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import PHASE_NAMES, to_factored
 from steamhouse.planet_steam.rules import reasons
 from steamhouse.planet_steam.rules.auction import highest_bid
@@ -22,6 +22,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
+from steamhouse.planet_steam.zones import UPRIGHT, names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def _wrong_resource(g: Game, _b: Box, action: int) -> Args:
 
 
 def _credits(g: Game, b: Box, action: int) -> Args:
-    verb = to_factored(action)[0]
+    verb = to_factored(action, names_on(b))[0]
     if verb == "buy-tank":
         need = b.tank_price[g.tank_market]
     elif verb == "import-tank":
@@ -164,7 +165,7 @@ _COSTS = {
 
 def _goods(resource: int) -> ArgsOf:
     def args(g: Game, b: Box, action: int) -> Args:
-        field = _COSTS.get(to_factored(action)[0], {}).get(resource)
+        field = _COSTS.get(to_factored(action, names_on(b))[0], {}).get(resource)
         need = 1 if field is None else getattr(b, field)  # running a tank costs 1 energy
         return {"need": need, "have": g.goods[g.seat][resource]}
 
@@ -200,10 +201,10 @@ def _zone_count(g: Game, b: Box, _action: int) -> Args:
 def _culprit(wrong: Callable[[Game, int], bool]) -> ArgsOf:
     """The zone that is meant: of a pair the first that ``wrong`` holds for."""
 
-    def args(g: Game, _b: Box, action: int) -> Args:
+    def args(g: Game, b: Box, action: int) -> Args:
         x, y = zones_of_action(action)
         zone = y if 0 <= y < ZONES and 0 <= x < ZONES and not wrong(g, x) else x
-        return {"zone": ZONE_NAMES[zone]}
+        return {"zone": names_on(b).zones[zone]}
 
     return args
 
@@ -279,7 +280,7 @@ def reason(g: Game, b: Box, code: int, action: int) -> Reason:
 
 def rule_of(g: Game, action: int) -> str:
     """The section of the book about an action; a few verbs mean different things in different phases."""
-    verb = to_factored(action)[0]
+    verb = to_factored(action, UPRIGHT)[0]  # the verb is the same on every board
     if verb in ("bid", "pass", "decline") or (verb == "upgrade" and g.phase == PHASE_UPGRADE):
         return PHASE_RULES[g.phase]
     return VERB_RULES[verb]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import MAX_LEGAL
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import to_text
 from steamhouse.planet_steam.rules.extraction import extraction, running, runs_free, tank_yield
 from steamhouse.planet_steam.rules.legality import legal
@@ -11,6 +11,7 @@ from steamhouse.planet_steam.rules.market import trade
 from steamhouse.planet_steam.rules.round import next_in_turn_order
 from steamhouse.planet_steam.rules.wealth import superchargers_of, tanks_of, wealth, zones_of
 from steamhouse.planet_steam.state import NOBODY, PHASE_EXTRACT, PHASE_TRADE
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def _ladder(g: Game, b: Box) -> dict[str, list[int]]:
         while next_in_turn_order(after, b):
             prices.append(next_price(after, b, g.resource))
             after.price[g.resource] = prices[-1]
-        ladder[to_text(acts[i])] = prices
+        ladder[to_text(acts[i], names_on(b))] = prices
     return ladder
 
 
@@ -82,7 +83,7 @@ def _tanks(g: Game, b: Box) -> list[dict[str, Any]]:
     p = g.seat
     return [
         {
-            "zone": ZONE_NAMES[z],
+            "zone": names_on(b).zones[z],
             "resource": RESOURCE_NAMES[g.converter[z]],
             "yield": tank_yield(g, z),
             "free": runs_free(g, b, z),

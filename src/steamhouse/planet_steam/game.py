@@ -11,10 +11,12 @@ from steamhouse.planet_steam.board import (
     board_hash,
     checked_board,
     describe_box,
+    edition_data,
     editions,
     make_box,
     shipped_board,
 )
+from steamhouse.planet_steam.options import checked_options, option_schema
 from steamhouse.planet_steam.position import write_position
 from steamhouse.planet_steam.rules.legality import chance, check, legal
 from steamhouse.planet_steam.rules.round import step
@@ -22,6 +24,7 @@ from steamhouse.planet_steam.rules.setup import set_up
 from steamhouse.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
 from steamhouse.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
 from steamhouse.planet_steam.state import Game as GameRecord
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,12 +52,19 @@ class PlanetSteam(Game):
     box: Box
     rules_version = RULES_VERSION
 
-    def __init__(self, players: int, edition: str, board: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        players: int,
+        edition: str,
+        board: dict[str, Any] | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
         self.players = players
         self.edition = edition
-        self.options = {}
+        self.options = checked_options(edition_data(edition), options or {})
         self.board = None if board is None else checked_board(board)
-        self.box = make_box(players, edition, self.board)
+        self.box = make_box(players, edition, self.board, self.options)
+        self.names = names_on(self.box)
 
     def data(self) -> Json:
         if self.board is not None:
@@ -107,16 +117,16 @@ class PlanetSteam(Game):
     # ---- texts ----
 
     def to_text(self, action: int) -> str:
-        return notation.to_text(action)
+        return notation.to_text(action, self.names)
 
     def from_text(self, text: str) -> int:
-        return notation.from_text(text)
+        return notation.from_text(text, self.names)
 
     def to_factored(self, action: int) -> tuple[str, tuple[str | int, ...]]:
-        return notation.to_factored(action)
+        return notation.to_factored(action, self.names)
 
     def from_factored(self, verb: str, args: Sequence[str | int]) -> int:
-        return notation.from_factored(verb, args)
+        return notation.from_factored(verb, args, self.names)
 
     def reason(self, g: GameRecord, code: int, action: int) -> Reason:
         from steamhouse.planet_steam.explain import reason
@@ -126,7 +136,7 @@ class PlanetSteam(Game):
     # ---- positions and views ----
 
     def to_json(self, g: GameRecord) -> Json:
-        head: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": {}}
+        head: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": self.options}
         if self.board is not None:
             head["board"] = self.board
         return head | write_position(g, self.box)
@@ -135,7 +145,7 @@ class PlanetSteam(Game):
         from steamhouse.planet_steam.position_check import check_position
         from steamhouse.planet_steam.position_reader import read_position
 
-        own: dict[str, object] = {"game": self.id, "edition": self.edition, "players": self.players, "options": {}}
+        own: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": self.options}
         for key, value in own.items():
             if position.get(key, value) != value:
                 raise GameError(f"{key}: the position has {position[key]!r}, this game {value!r}")
@@ -155,7 +165,7 @@ class PlanetSteam(Game):
         return self.g_from_json({key: value for key, value in observation.items() if key != "observer"})
 
     def courtesy(self, observation: Json, seat: int | None) -> Json:
-        return courtesy.cover_observation(observation, seat)
+        return observation if "open-credits" in self.options else courtesy.cover_observation(observation, seat)
 
     def courtesy_facts(self, facts: Json, shown: Json) -> Json:
         return courtesy.cover_facts(facts, shown)
@@ -172,7 +182,7 @@ class PlanetSteam(Game):
         return facts(state.g, self.box)
 
     def describe_box(self) -> Json:
-        return describe_box(self.box, self.board or shipped_board(self.edition))
+        return describe_box(self.box, self.board or shipped_board(self.edition), self.options)
 
     def prompt(self, state: State) -> Message:
         from steamhouse.planet_steam.prompt import prompt
@@ -201,12 +211,16 @@ class PlanetSteam(Game):
 
 
 def describe() -> Json:
-    """What can be set up: numbers of players, editions, options (there are none yet)."""
+    """What can be set up: numbers of players, editions, and options, each with the editions that offer it."""
+    found: dict[str, Json] = {}
+    for edition in editions():
+        for option in option_schema(edition_data(edition)):
+            found.setdefault(option["id"], option | {"editions": []})["editions"].append(edition)
     return {
         "id": PlanetSteam.id,
         "players": {"min": FEWEST, "max": MOST},
         "editions": editions(),
-        "options": [],
+        "options": list(found.values()),
     }
 
 
@@ -224,15 +238,13 @@ def load(
         raise GameError(f"{parameter}: not a parameter of planet-steam")
     if options is not None and not hasattr(options, "keys"):
         raise GameError(f"options: an object is expected, not {options!r}")
-    for option in options or {}:
-        raise GameError(f"options.{option}: unknown; this edition is played without options")
     if rules != RULES_VERSION:
         raise GameError(f"rules: version {rules!r} is not known to this library, which has {RULES_VERSION}")
     if data is None:
-        return PlanetSteam(players, edition, board)
+        return PlanetSteam(players, edition, board, options)
     if "board" in data:
-        return PlanetSteam(players, edition, data["board"])
-    game = PlanetSteam(players, edition)
+        return PlanetSteam(players, edition, data["board"], options)
+    game = PlanetSteam(players, edition, None, options)
     if data != game.data():
         raise GameError("data: the record was played on a board that this library does not have")
     return game

@@ -7,7 +7,7 @@ its amount; what a carrier could not hold is named as lost. The order is that of
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import BENEFIT_CREDITS, BONUS, PASS, SELL_LICENSE
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.box import Box
 from steamhouse.planet_steam.narrate_actions import Told, card_event, tell_action
 from steamhouse.planet_steam.rules.wealth import wealth
@@ -34,6 +34,7 @@ from steamhouse.planet_steam.state import (
     RESOURCES,
     VENTURER,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ def _subsidies(told: Told, cash: list[int]) -> None:
 
 
 def _after_offer(told: Told) -> None:
-    told.say("opens-zone", {"seat": told.h.seat, "zone": ZONE_NAMES[told.h.zone]})
+    told.say("opens-zone", {"seat": told.h.seat, "zone": names_on(told.b).zones[told.h.zone]})
 
 
 def _after_zone_bid(told: Told) -> None:
@@ -127,7 +128,7 @@ def _after_zone_bid(told: Told) -> None:
     if h.phase == PHASE_ZONE_AUCTION:
         return
     winner, bid = (g.bidder, g.bid) if told.a == PASS else (g.seat, told.a)
-    zone = ZONE_NAMES[g.zone]
+    zone = names_on(told.b).zones[g.zone]
     if b.cards[g.card[winner]] & VENTURER:
         half = (bid + 1) // 2
         told.say("zone-won-venturer", {"seat": winner, "zone": zone, "bid": bid, "credits": half})

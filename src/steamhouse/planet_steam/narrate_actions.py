@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.messages import Message
 from steamhouse.planet_steam import actions
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import card_name, to_factored
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
@@ -19,6 +19,7 @@ from steamhouse.planet_steam.state import (
     RESOURCES,
     WATER,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def card_event(name: str, b: Box, card: int) -> tuple[str, dict[str, Scalar]]:
 
 def tell_action(told: Told) -> None:
     """The events of the action itself."""
-    verb = to_factored(told.a)[0]
+    verb = to_factored(told.a, names_on(told.b))[0]
     tell = _BY_VERB.get(verb)
     if tell is not None:
         tell(told)
@@ -131,21 +132,21 @@ def _bonus(told: Told) -> None:
 
 def _offer(told: Told) -> None:
     z = told.a - actions.OFFER
-    told.of_seat("offer-neutral" if told.g.owner[z] == NEUTRAL else "offer", {"zone": ZONE_NAMES[z]})
+    told.of_seat("offer-neutral" if told.g.owner[z] == NEUTRAL else "offer", {"zone": names_on(told.b).zones[z]})
 
 
 def _roll(told: Told) -> None:
-    told.of_seat("roll", {"zone": ZONE_NAMES[told.a - actions.ROLL]})
+    told.of_seat("roll", {"zone": names_on(told.b).zones[told.a - actions.ROLL]})
 
 
 def _license(told: Told) -> None:
     z = told.a - actions.LICENSE
-    told.of_seat("license-neutral" if told.g.owner[z] == NEUTRAL else "license", {"zone": ZONE_NAMES[z]})
+    told.of_seat("license-neutral" if told.g.owner[z] == NEUTRAL else "license", {"zone": names_on(told.b).zones[z]})
 
 
 def _die(told: Told) -> None:
     number = told.a - actions.DIE
-    args: dict[str, Scalar] = {"number": number, "zone": ZONE_NAMES[told.g.zone]}
+    args: dict[str, Scalar] = {"number": number, "zone": names_on(told.b).zones[told.g.zone]}
     if number >= LOWEST_HIT:
         told.of_seat("roll-success", args)
     elif told.h.phase == PHASE_FALLBACK:
@@ -155,7 +156,7 @@ def _die(told: Told) -> None:
 
 
 def _fallback(told: Told) -> None:
-    told.of_seat("fallback", {"zone": ZONE_NAMES[told.a - actions.FALLBACK]})
+    told.of_seat("fallback", {"zone": names_on(told.b).zones[told.a - actions.FALLBACK]})
 
 
 def _airship(told: Told) -> None:
@@ -180,7 +181,7 @@ def _decline(told: Told) -> None:
 
 def _buy_tank(told: Told) -> None:
     b, market = told.b, told.g.tank_market
-    zone = ZONE_NAMES[told.a - actions.BUY_TANK]
+    zone = names_on(told.b).zones[told.a - actions.BUY_TANK]
     told.of_seat("buy-tank", {"zone": zone, "credits": b.tank_price[market], "water": b.tank_water})
     if market > 1:
         told.say("tank-price", {"credits": b.tank_price[market - 1]})
@@ -189,21 +190,21 @@ def _buy_tank(told: Told) -> None:
 
 
 def _import_tank(told: Told) -> None:
-    b, zone = told.b, ZONE_NAMES[told.a - actions.IMPORT_TANK]
+    b, zone = told.b, names_on(told.b).zones[told.a - actions.IMPORT_TANK]
     price: dict[str, Scalar] = {"credits": b.import_credits, "water": b.import_water, "quartz": b.import_quartz}
     told.of_seat("import-tank", {"zone": zone, **price})
 
 
 def _buy_converter(told: Told) -> None:
     r, z = divmod(told.a - actions.BUY_CONVERTER, actions.ZONE_SPAN)
-    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "zone": ZONE_NAMES[z]}
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "zone": names_on(told.b).zones[z]}
     told.of_seat("buy-converter", {**args, "credits": told.b.converter_price[r]})
     if told.g.converter[z] != WATER:
         told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _buy_supercharger(told: Told) -> None:
-    b, zone = told.b, ZONE_NAMES[told.a - actions.BUY_SUPERCHARGER]
+    b, zone = told.b, names_on(told.b).zones[told.a - actions.BUY_SUPERCHARGER]
     price: dict[str, Scalar] = {
         "quartz": b.supercharger_quartz,
         "ore": b.supercharger_ore,
@@ -223,12 +224,13 @@ def _upgrade(told: Told) -> None:
 
 def _remove_converter(told: Told) -> None:
     z = told.a - actions.REMOVE_CONVERTER
-    told.of_seat("remove-converter", {"zone": ZONE_NAMES[z], "resource": RESOURCE_NAMES[told.g.converter[z]]})
+    zone = names_on(told.b).zones[z]
+    told.of_seat("remove-converter", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _rearranging(told: Told, verb: str) -> None:
     x, y = divmod((told.a - actions.MOVE_TANK) % (actions.ZONE_SPAN * actions.ZONE_SPAN), actions.ZONE_SPAN)
-    args: dict[str, Scalar] = {"from": ZONE_NAMES[x], "to": ZONE_NAMES[y]}
+    args: dict[str, Scalar] = {"from": names_on(told.b).zones[x], "to": names_on(told.b).zones[y]}
     if verb == "move-converter":
         args["resource"] = RESOURCE_NAMES[told.g.converter[x]]
     told.of_seat(verb, args)
@@ -243,7 +245,8 @@ def _end(told: Told) -> None:
 
 def _power(told: Told) -> None:
     z = told.a - actions.POWER
-    told.of_seat("power", {"zone": ZONE_NAMES[z], "resource": RESOURCE_NAMES[told.g.converter[z]], "energy": 1})
+    zone = names_on(told.b).zones[z]
+    told.of_seat("power", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]], "energy": 1})
 
 
 def _extract(told: Told) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
-from steamhouse.planet_steam.notation import PHASE_NAMES, ROW_NAMES, card_name
+from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.notation import PHASE_NAMES, card_name
 from steamhouse.planet_steam.state import (
     NEUTRAL,
     NOBODY,
@@ -19,6 +19,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def write_position(g: Game, b: Box) -> dict[str, Any]:
         },
         "bonus": dict(zip(RESOURCE_NAMES, g.bonus, strict=True)),
         "tank_market": g.tank_market,
-        "airship": None if g.airship == NOWHERE else ROW_NAMES[g.airship],
+        "airship": None if g.airship == NOWHERE else names_on(b).lines[g.airship],
         "first_player": _or_null(g.first_player),
         "reserve": {
             "tanks": g.tanks,
@@ -53,7 +54,7 @@ def write_position(g: Game, b: Box) -> dict[str, Any]:
             "luxury": g.luxury_left,
         },
         "seats": [_write_seat(g, b, p) for p in range(b.players)],
-        "zones": {ZONE_NAMES[z]: _write_zone(g, z) for z in range(ZONES) if 0 <= g.owner[z] <= NEUTRAL},
+        "zones": {names_on(b).zones[z]: _write_zone(g, z) for z in range(ZONES) if 0 <= g.owner[z] <= NEUTRAL},
     }
     return position
 
@@ -69,7 +70,7 @@ def _write_decision(g: Game, b: Box) -> dict[str, Any]:
     if phase == PHASE_TRADE:
         keys["resource"] = RESOURCE_NAMES[g.resource]
     if phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
-        keys["zone"] = ZONE_NAMES[g.zone]
+        keys["zone"] = names_on(b).zones[g.zone]
     if phase == PHASE_DIE:
         keys["for"] = "claim"
     if phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION):
@@ -79,7 +80,7 @@ def _write_decision(g: Game, b: Box) -> dict[str, Any]:
     if phase == PHASE_BUILD:
         keys["moves"] = dict(zip(MOVE_NAMES, g.moves, strict=True))
     if phase == PHASE_EXTRACT:
-        keys["powered"] = [ZONE_NAMES[z] for z in range(ZONES) if g.powered[z]]
+        keys["powered"] = [names_on(b).zones[z] for z in range(ZONES) if g.powered[z]]
     return keys
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.actions import MAX_LEGAL
-from steamhouse.planet_steam.board import ZONE_NAMES
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders, holder_of, holds, may_bid, seats_without_card
 from steamhouse.planet_steam.rules.land import DIRECTIONS, check_offer, check_roll, nearest_unclaimed, zones_to_offer
@@ -32,6 +31,7 @@ from steamhouse.planet_steam.state import (
     PHASE_ZONE_AUCTION,
     VENTURER,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _check_auction(g: Game, b: Box) -> None:
         if g.zone == NOWHERE:
             raise GameError("zone: phase zone-auction needs the zone that is auctioned")
         if check_offer(g, b, g.zone):
-            raise GameError(f"zone: {ZONE_NAMES[g.zone]} cannot be auctioned")
+            raise GameError(f"zone: {names_on(b).zones[g.zone]} cannot be auctioned")
     if (g.bidder == NOBODY) != (g.bid == 0):
         raise GameError("bidder: a bid and its bidder go together")
     if g.bidder == g.seat:
@@ -144,6 +144,6 @@ def _check_claim(g: Game, b: Box, name: str) -> None:
     if g.zone == NOWHERE:
         raise GameError(f"zone: phase {name} needs the zone that was rolled for")
     if check_roll(g, b, g.zone):
-        raise GameError(f"zone: {ZONE_NAMES[g.zone]} is not unclaimed")
+        raise GameError(f"zone: {names_on(b).zones[g.zone]} is not unclaimed")
     if g.phase == PHASE_FALLBACK and all(nearest_unclaimed(g, g.zone, way) == NOWHERE for way in range(DIRECTIONS)):
         raise GameError("phase: there is no zone to fall back to")

@@ -9,8 +9,8 @@ from __future__ import annotations
 from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, flag, known_keys, mapping, number
 from steamhouse.planet_steam.actions import BID_MAX
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES, ZONE_NUMBERS
-from steamhouse.planet_steam.notation import PHASE_NAMES, ROW_NAMES, card_name
+from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.notation import PHASE_NAMES, card_name
 from steamhouse.planet_steam.position import MOVE_NAMES
 from steamhouse.planet_steam.rules.extraction import runs_free
 from steamhouse.planet_steam.rules.setup import set_up
@@ -25,6 +25,7 @@ from steamhouse.planet_steam.state import (
     ZONES,
     Game,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def read_position(position: Mapping[str, Any], b: Box) -> Game:
     g.tank_market = number(position.get("tank_market", g.tank_market), "tank_market", 0, b.tank_max)
     airship = position.get("airship")
     if airship is not None:
-        g.airship = ROW_NAMES.index(choice(airship, ROW_NAMES, "airship"))
+        g.airship = names_on(b).lines.index(choice(airship, names_on(b).lines, "airship"))
     _read_market(g, b, position)
     if "zones" in position:
         _read_zones(g, b, mapping(position["zones"], "zones"))
@@ -92,11 +93,11 @@ def seat_or_null(value: Any, key: str, b: Box) -> int:
     return NOBODY if value is None else number(value, key, 0, b.players - 1)
 
 
-def own_zones(value: Any, key: str) -> list[int]:
+def own_zones(value: Any, key: str, b: Box) -> list[int]:
     """A list of different zones."""
     if not isinstance(value, list):
         raise GameError(f"{key}: a list of zones is expected, not {value!r}")
-    zones = [ZONE_NUMBERS[choice(name, ZONE_NUMBERS, key)] for name in value]
+    zones = [names_on(b).numbers[choice(name, names_on(b).numbers, key)] for name in value]
     if len(set(zones)) < len(zones):
         raise GameError(f"{key}: a zone is named twice")
     return zones
@@ -126,9 +127,9 @@ def _read_zones(g: Game, b: Box, zones: Mapping[str, Any]) -> None:
     g.neutrals = b.neutrals
     for z in range(ZONES):
         g.owner[z] = CLOSED if b.start_owner[z] == CLOSED else UNCLAIMED
-    known_keys(zones, ZONE_NUMBERS, "zones.")
+    known_keys(zones, names_on(b).numbers, "zones.")
     for z in range(ZONES):
-        name = ZONE_NAMES[z]
+        name = names_on(b).zones[z]
         if name in zones:
             if g.owner[z] == CLOSED:
                 raise GameError(f"zones.{name}: closed with {b.players} players")
@@ -233,7 +234,7 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     if "resource" in position:
         g.resource = RESOURCE_NAMES.index(choice(position["resource"], RESOURCE_NAMES, "resource"))
     if position.get("zone") is not None:
-        g.zone = ZONE_NUMBERS[choice(position["zone"], ZONE_NUMBERS, "zone")]
+        g.zone = names_on(b).numbers[choice(position["zone"], names_on(b).numbers, "zone")]
     if position.get("for", "claim") != "claim":
         raise GameError(f'for: "claim" is expected, not {position["for"]!r}')
     g.bid = number(position.get("bid", 0), "bid", 0, BID_MAX)
@@ -248,9 +249,9 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     zones = b.markers - g.markers[g.seat] if g.seat != NOBODY else 0
     for kind, name in enumerate(MOVE_NAMES):
         g.moves[kind] = number(moves.get(name, 0), f"moves.{name}", 0, zones)
-    for z in own_zones(position.get("powered", []), "powered"):
+    for z in own_zones(position.get("powered", []), "powered", b):
         if g.owner[z] != g.seat or not g.tank[z]:
-            raise GameError(f"powered: {ZONE_NAMES[z]} has no tank of seat {position.get('seat')!r}")
+            raise GameError(f"powered: {names_on(b).zones[z]} has no tank of seat {position.get('seat')!r}")
         if runs_free(g, b, z):
-            raise GameError(f"powered: the tank in {ZONE_NAMES[z]} costs no energy")
+            raise GameError(f"powered: the tank in {names_on(b).zones[z]} costs no energy")
         g.powered[z] = 1

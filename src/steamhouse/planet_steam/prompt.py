@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders, holds
 from steamhouse.planet_steam.rules.tanks import check_activate
@@ -20,6 +20,7 @@ from steamhouse.planet_steam.state import (
     PHASE_TRADE,
     PHASE_ZONE_AUCTION,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,5 +62,5 @@ def prompt(g: Game, b: Box) -> Message:
     elif g.phase == PHASE_TRADE:
         args |= {"resource": RESOURCE_NAMES[g.resource], "price": g.price[g.resource]}
     if g.phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
-        args["zone"] = ZONE_NAMES[g.zone]
+        args["zone"] = names_on(b).zones[g.zone]
     return Message(f"planet-steam:prompt.{PHASE_NAMES[g.phase]}{variant}", args)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import MAX_LEGAL
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.books import wrong_books
 from steamhouse.planet_steam.rules.legality import check, legal
 from steamhouse.planet_steam.state import (
@@ -19,6 +19,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _pieces(g: Game, b: Box) -> list[str]:
     for p in range(b.players):
         zones = [z for z in range(ZONES) if g.owner[z] == p]
         if zones != g.held[p][: b.markers - g.markers[p]]:
-            found.append(f"held: seat {p} has {[ZONE_NAMES[z] for z in zones]}")
+            found.append(f"held: seat {p} has {[names_on(b).zones[z] for z in zones]}")
     if g.neutrals + g.owner.count(NEUTRAL) != b.neutrals:
         found.append("neutrals: markers do not add up")
     if g.unclaimed != g.owner.count(UNCLAIMED):
@@ -70,11 +71,11 @@ def _zones(g: Game, b: Box) -> list[str]:
     found = []
     for z in range(ZONES):
         if (b.start_owner[z] == CLOSED) != (g.owner[z] == CLOSED):
-            found.append(f"{ZONE_NAMES[z]}: opened or closed")
+            found.append(f"{names_on(b).zones[z]}: opened or closed")
         if g.tank[z] and not 0 <= g.owner[z] < SEATS:
-            found.append(f"{ZONE_NAMES[z]}: a tank of nobody")
+            found.append(f"{names_on(b).zones[z]}: a tank of nobody")
         if not g.tank[z] and (g.supercharger[z] or g.converter[z] != WATER or g.powered[z]):
-            found.append(f"{ZONE_NAMES[z]}: a part without a tank")
+            found.append(f"{names_on(b).zones[z]}: a part without a tank")
     return found
 
 

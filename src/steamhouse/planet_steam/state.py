@@ -59,6 +59,27 @@ PHASE_EXTRACT: Final = 14
 PHASE_TRADE: Final = 15
 PHASE_CERTIFICATES: Final = 16
 PHASE_OVER: Final = 17
+PHASE_ORDER: Final = 18
+PHASE_MANIPULATE: Final = 19
+PHASE_SABOTAGE: Final = 20
+PHASE_TIP: Final = 21
+PHASE_CARRIER_AUCTION: Final = 22
+PHASE_KEEP: Final = 23
+PHASE_STOW: Final = 24
+PHASE_NEUTRALS: Final = 25
+PHASE_PLACE: Final = 26
+
+# What a die is thrown for.
+FOR_CLAIM: Final = 0
+FOR_SABOTAGE: Final = 1
+FOR_NEUTRALS: Final = 2
+
+# Modes of the price manipulation; 0 before one is chosen.
+WEAK: Final = 1
+MODERATE: Final = 2
+STRONG: Final = 3
+
+NO_VOTE: Final = -1
 
 # Kinds of rearranging, each with its own counter in ``moves``.
 TANK_MOVES: Final = 0
@@ -75,6 +96,13 @@ class Game(Fields):
     ``WATER`` without a converter, also where no tank stands. ``tanks``, ``converters``, ``superchargers``,
     ``neutrals``, ``licenses_left`` and ``luxury_left`` count what the reserve has left; ``tank_market`` is the place of
     the marker on the tank market's track. ``moves`` counts the rearranging since the last purchase.
+
+    Of the optional rules: ``order`` has the number of the marker on a resource (0: none yet); ``manipulator`` holds the
+    price manipulation card, in ``mode``, with ``spaces`` left and the ``shifted`` resources as bits; ``tipped`` is the
+    sabotaged tank's zone; ``carrier_holder`` has the freelance carrier, on which ``carrier_credits`` lie, and
+    ``surplus`` are extracted goods that compete for its room. ``vote`` (or NO_VOTE), ``river`` and ``river_left`` (the
+    neutral markers agreed on for river zones, and those still to be laid), ``own_left`` and ``neutral_left`` belong to
+    the variable claims. ``die_for`` says what the die is thrown for.
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -94,12 +122,27 @@ class Game(Fields):
         "licenses_left": ("i1", ()),
         "luxury_left": ("i1", ()),
         "unclaimed": ("i1", ()),
+        "manipulator": ("i1", ()),
+        "mode": ("i1", ()),
+        "spaces": ("i1", ()),
+        "shifted": ("i1", ()),
+        "tipped": ("i1", ()),
+        "carrier_holder": ("i1", ()),
+        "carrier_credits": ("i4", ()),
+        "river": ("i1", ()),
+        "river_left": ("i1", ()),
+        "die_for": ("i1", ()),
         "price": ("i2", (RESOURCES,)),
         "supply": ("i2", (RESOURCES,)),
         "bonus": ("i1", (RESOURCES,)),
         "converters": ("i1", (RESOURCES,)),
+        "order": ("i1", (RESOURCES,)),
+        "surplus": ("i2", (RESOURCES,)),
         "moves": ("i1", (3,)),
         "passed": ("i1", (SEATS,)),
+        "vote": ("i1", (SEATS,)),
+        "own_left": ("i1", (SEATS,)),
+        "neutral_left": ("i1", (SEATS,)),
         "holder": ("i1", (SEATS,)),
         "card": ("i1", (SEATS,)),
         "credits": ("i4", (SEATS,)),
@@ -133,12 +176,27 @@ class Game(Fields):
     licenses_left: int
     luxury_left: int
     unclaimed: int
+    manipulator: int
+    mode: int
+    spaces: int
+    shifted: int
+    tipped: int
+    carrier_holder: int
+    carrier_credits: int
+    river: int
+    river_left: int
+    die_for: int
     price: list[int]
     supply: list[int]
     bonus: list[int]
     converters: list[int]
+    order: list[int]
+    surplus: list[int]
     moves: list[int]
     passed: list[int]
+    vote: list[int]
+    own_left: list[int]
+    neutral_left: list[int]
     holder: list[int]
     card: list[int]
     credits: list[int]

@@ -1,4 +1,7 @@
-"""Bidding: specialist cards and the Venturer's zone. Book: Auction Specialist Cards, Auction a Zone; rulings 3-5."""
+"""Bidding: specialist cards, the Venturer's zone, the freelance carrier.
+
+Book: Auction Specialist Cards, Auction a Zone; rulings 3 to 5 and 23.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,14 @@ from steamhouse.planet_steam.rules.reasons import (
     NO_SUCH_CARD,
     SOLE_BIDDER,
 )
-from steamhouse.planet_steam.state import NOBODY, PHASE_AUCTION, PHASE_HIRE, PHASE_ZONE_AUCTION, VENTURER
+from steamhouse.planet_steam.state import (
+    NOBODY,
+    PHASE_AUCTION,
+    PHASE_CARRIER_AUCTION,
+    PHASE_HIRE,
+    PHASE_ZONE_AUCTION,
+    VENTURER,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +41,8 @@ def may_bid(g: Game, p: int) -> bool:
     """Whether the seat takes part in the auction at hand: no card yet, or a free claim marker (ruling 5)."""
     if g.phase == PHASE_AUCTION:
         return g.card[p] == NOBODY
+    if g.phase == PHASE_CARRIER_AUCTION:
+        return True
     return g.markers[p] > 0
 
 
@@ -81,12 +93,15 @@ def lowest_bid(g: Game) -> int:
 
 
 def highest_bid(g: Game, b: Box) -> int:
-    """The most that the seat can bid: what it can pay (the Venturer pays half for his zone, rounded up)."""
+    """The most that the seat can bid: what it can pay (the Venturer pays half for his zone, rounded up).
+
+    In some editions his bid, too, must be payable in full.
+    """
     limit = g.credits[g.seat]
     if g.phase == PHASE_ZONE_AUCTION:
         if bidders(g, b) == 1:
             return 1
-        if holds(g, b, g.seat, VENTURER):
+        if holds(g, b, g.seat, VENTURER) and b.venturer_in_full == 0:
             limit *= 2
     return min(limit, BID_MAX)
 

@@ -1,9 +1,9 @@
-"""Extraction: which tanks run, and what they yield. Book: Extract Resources; rulings 10, 11."""
+"""Extraction: which tanks run, and what they yield. Book: Extract Resources; rulings 10, 11, 20, 23."""
 
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import EXTRACT, POWER
-from steamhouse.planet_steam.rules.goods import load
+from steamhouse.planet_steam.rules.goods import freelance_room, load, own_room
 from steamhouse.planet_steam.rules.reasons import (
     ALREADY_POWERED,
     LEGAL,
@@ -11,7 +11,7 @@ from steamhouse.planet_steam.rules.reasons import (
     RUNS_FREE,
 )
 from steamhouse.planet_steam.rules.tanks import check_own_tank
-from steamhouse.planet_steam.state import COLUMNS, ENERGY, RESOURCES, WATER
+from steamhouse.planet_steam.state import COLUMNS, ENERGY, PHASE_STOW, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,8 @@ def running(g: Game, b: Box, p: int, resource: int, all_of_them: bool) -> int:
     tanks = 0
     for i in range(b.markers - g.markers[p]):
         z = g.held[p][i]
-        if g.tank[z] == 1 and g.converter[z] == resource and (all_of_them or g.powered[z] == 1 or runs_free(g, b, z)):
+        runs = all_of_them or g.powered[z] == 1 or runs_free(g, b, z)
+        if runs and g.tank[z] == 1 and g.converter[z] == resource and z != g.tipped:
             tanks |= 1 << z
     return tanks
 
@@ -105,12 +106,30 @@ def extraction(g: Game, b: Box, p: int, tanks: int) -> int:
     return amount - groups(tanks)
 
 
-def extract(g: Game, b: Box) -> None:
-    """All running tanks of the seat extract; what its carriers cannot hold is lost."""
+def extract(g: Game, b: Box) -> bool:
+    """All running tanks of the seat extract; what its carriers cannot hold is lost.
+
+    True when goods compete for the freelance carrier's room: its holder has to choose (ruling 23).
+    """
     p = g.seat
+    kinds = 0
+    total = 0
     for r in range(RESOURCES):
         amount = extraction(g, b, p, running(g, b, p, r, False))
-        if amount > 0:
-            load(g, b, p, r, amount)
+        fits = min(amount, own_room(g, b, p, r))
+        g.goods[p][r] += fits
+        g.surplus[r] = amount - fits
+        total += g.surplus[r]
+        if g.surplus[r] > 0:
+            kinds += 1
     for i in range(b.markers - g.markers[p]):
         g.powered[g.held[p][i]] = 0
+    free = freelance_room(g, b, p)
+    if kinds > 1 and 0 < free < total:
+        g.phase = PHASE_STOW
+        return True
+    for r in range(RESOURCES):
+        if g.surplus[r] > 0:
+            load(g, b, p, r, g.surplus[r])
+            g.surplus[r] = 0
+    return False

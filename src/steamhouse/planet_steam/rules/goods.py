@@ -1,6 +1,12 @@
-"""Goods on carriers: loading, and what a carrier cannot hold. Book: Carrier Cards; rulings 8, 10, 19."""
+"""Goods on carriers: loading, and what a carrier cannot hold. Book: Carrier Cards; rulings 8, 10, 19 and 23.
+
+Goods beyond what their own carrier holds lie on the freelance carrier, which takes any mix; who does not hold it never
+has such goods.
+"""
 
 from __future__ import annotations
+
+from steamhouse.planet_steam.state import RESOURCES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,11 +14,32 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.state import Game
 
 
+def own_room(g: Game, b: Box, seat: int, resource: int) -> int:
+    """How many more units of the resource fit on its own carrier."""
+    return max(0, b.capacity[resource][g.carrier[seat][resource]] - g.goods[seat][resource])
+
+
+def freelance_room(g: Game, b: Box, seat: int) -> int:
+    """How many more units of anything fit on the freelance carrier, if the seat holds it."""
+    if g.carrier_holder != seat:
+        return 0
+    free = b.carrier_room
+    for r in range(RESOURCES):
+        free -= max(0, g.goods[seat][r] - b.capacity[r][g.carrier[seat][r]])
+    return free
+
+
 def room(g: Game, b: Box, seat: int, resource: int) -> int:
-    """How many more units of the resource fit on the seat's carrier."""
-    return b.capacity[resource][g.carrier[seat][resource]] - g.goods[seat][resource]
+    """How many more units of the resource the seat can hold."""
+    return own_room(g, b, seat, resource) + freelance_room(g, b, seat)
 
 
 def load(g: Game, b: Box, seat: int, resource: int, amount: int) -> None:
-    """Put goods on a carrier; what it cannot hold is lost and touches no supply."""
+    """Load goods; what the seat cannot hold is lost and touches no supply."""
     g.goods[seat][resource] += min(amount, room(g, b, seat, resource))
+
+
+def unload_freelance(g: Game, b: Box, seat: int) -> None:
+    """The freelance carrier leaves the seat: what exceeds the own carriers is lost and touches no supply."""
+    for r in range(RESOURCES):
+        g.goods[seat][r] = min(g.goods[seat][r], b.capacity[r][g.carrier[seat][r]])

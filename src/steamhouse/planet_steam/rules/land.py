@@ -1,14 +1,16 @@
-"""Zones: the offer, claims by die and by license, the airship. Book: Auction a Zone, Claim a Zone; rulings 5-7."""
+"""Zones: the offer, claims by die and by license, the airship. Book: Auction a Zone, Claim a Zone; rulings 5-7, 27."""
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import AIRSHIP, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
+from steamhouse.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
 from steamhouse.planet_steam.rules.reasons import (
+    CLAIMS_PREDICTABLE,
     LEGAL,
     NO_LICENSE,
     NO_SUCH_ROW,
     NO_SUCH_ZONE,
     NOT_A_FALLBACK,
+    NOT_PLAYED,
     UNCLAIMED_LEFT,
     ZONE_CLAIMED,
     ZONE_CLOSED,
@@ -16,6 +18,7 @@ from steamhouse.planet_steam.rules.reasons import (
 from steamhouse.planet_steam.state import (
     CLOSED,
     COLUMNS,
+    FOR_CLAIM,
     NEUTRAL,
     NOWHERE,
     PHASE_DIE,
@@ -92,8 +95,13 @@ def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def check_roll(g: Game, b: Box, z: int) -> int:
-    """The die is thrown for an unclaimed zone."""
-    return check_unclaimed(g, z)
+    """The die is thrown for an unclaimed zone, unless claims are predictable."""
+    return CLAIMS_PREDICTABLE if b.predictable_claims else check_unclaimed(g, z)
+
+
+def check_claim(g: Game, b: Box, z: int) -> int:
+    """With predictable claims an unclaimed zone is claimed without a die (ruling 27)."""
+    return check_unclaimed(g, z) if b.predictable_claims else NOT_PLAYED
 
 
 def check_license(g: Game, b: Box, z: int) -> int:
@@ -106,12 +114,15 @@ def check_license(g: Game, b: Box, z: int) -> int:
 
 
 def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
-    """Decline, a roll for each unclaimed zone, a license for each zone that it can claim."""
+    """Decline, a roll (or claim) for each unclaimed zone, a license for each zone that it can claim."""
     acts[0] = DECLINE
     n = 1
     for z in range(ZONES):
         if check_roll(g, b, z) == LEGAL:
             acts[n] = ROLL + z
+            n += 1
+        elif check_claim(g, b, z) == LEGAL:
+            acts[n] = CLAIM + z
             n += 1
     if g.licenses[g.seat] > 0:
         for z in range(ZONES):
@@ -122,14 +133,23 @@ def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def claim_step(g: Game, b: Box, a: int) -> bool:
-    """Play the seat's claim action. True when the die has to be thrown, False when its step is over."""
+    """Play the seat's claim action. True when the die has to be thrown, False when its step is over.
+
+    In some editions who uses no license gets credits when no zone is left unclaimed.
+    """
     if a == DECLINE:
+        if g.unclaimed == 0:
+            g.credits[g.seat] += b.no_roll_credits
+        return False
+    if a >= CLAIM:
+        claim(g, b, g.seat, a - CLAIM)
         return False
     if a >= LICENSE:
         g.licenses[g.seat] -= 1  # a used license leaves the game (ruling 7)
         claim(g, b, g.seat, a - LICENSE)
         return False
     g.zone = a - ROLL
+    g.die_for = FOR_CLAIM
     g.phase = PHASE_DIE
     return True
 
@@ -141,7 +161,7 @@ def throw_die(g: Game, b: Box, number: int) -> bool:
     else:
         for direction in range(DIRECTIONS):
             if nearest_unclaimed(g, g.zone, direction) != NOWHERE:
-                g.phase = PHASE_FALLBACK
+                g.phase = PHASE_FALLBACK  # an adjacent zone, where there is one, is the nearest of its direction
                 return True
         g.credits[g.seat] += b.failed_roll_credits
     g.zone = NOWHERE
@@ -167,13 +187,26 @@ def nearest_unclaimed(g: Game, z: int, direction: int) -> int:
     return z
 
 
+def adjacent_unclaimed(g: Game, z: int) -> bool:
+    """Whether an unclaimed zone lies beside a zone."""
+    for direction in range(DIRECTIONS):
+        beside = neighbour(z, direction)
+        if beside != NOWHERE and g.owner[beside] == UNCLAIMED:
+            return True
+    return False
+
+
 def check_fallback(g: Game, b: Box, z: int) -> int:
-    """One of the nearest unclaimed zones in the four directions; the seat must take one."""
+    """One of the nearest unclaimed zones in the four directions; the seat must take one.
+
+    In some editions one that is adjacent, if there is any (ruling 6).
+    """
     if z >= ZONES:
         return NO_SUCH_ZONE
+    only_adjacent = b.adjacent_first == 1 and adjacent_unclaimed(g, g.zone)
     for direction in range(DIRECTIONS):
         if nearest_unclaimed(g, g.zone, direction) == z:
-            return LEGAL
+            return LEGAL if not only_adjacent or neighbour(g.zone, direction) == z else NOT_A_FALLBACK
     return NOT_A_FALLBACK
 
 

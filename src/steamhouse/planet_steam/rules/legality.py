@@ -20,27 +20,44 @@ from steamhouse.planet_steam.actions import (
     BUY_LUXURY,
     BUY_SUPERCHARGER,
     BUY_TANK,
+    CLAIM,
     DECLINE,
     DIE,
+    DONE,
+    EMERGENCY,
     END,
     EXTRACT,
     FALLBACK,
     FIRST_PLAYER,
     HIRE,
     IMPORT_TANK,
+    KEEP,
     LICENSE,
+    MANIPULATE,
     MOVE_CONVERTER,
     MOVE_SUPERCHARGER,
     MOVE_TANK,
+    NEUTRALS,
     OFFER,
+    ORDER,
     PASS,
+    PLACE,
+    PLACE_NEUTRAL,
     POWER,
+    REAUCTION,
     REMOVE_CONVERTER,
     ROLL,
+    SABOTAGE,
     SELL,
     SELL_LICENSE,
+    SHIFT,
+    SHIFT_SPAN,
+    SHIFT_ZERO,
+    STOW,
+    STOW_SPAN,
     SWAP_CONVERTERS,
     SWAP_TANKS,
+    TIP,
     UPGRADE,
     ZONE_SPAN,
 )
@@ -52,8 +69,10 @@ from steamhouse.planet_steam.rules.certificates import (
     legal_certificates,
 )
 from steamhouse.planet_steam.rules.extraction import check_power, legal_extractions
+from steamhouse.planet_steam.rules.freelance import check_keep, check_stow, legal_keeps, legal_stows
 from steamhouse.planet_steam.rules.land import (
     check_airship,
+    check_claim,
     check_fallback,
     check_license,
     check_offer,
@@ -62,6 +81,12 @@ from steamhouse.planet_steam.rules.land import (
     legal_claims,
     legal_fallbacks,
     legal_offers,
+)
+from steamhouse.planet_steam.rules.manipulation import (
+    check_done,
+    check_manipulate,
+    check_shift,
+    legal_manipulations,
 )
 from steamhouse.planet_steam.rules.market import check_buy, check_sell, legal_trades
 from steamhouse.planet_steam.rules.rearrange import (
@@ -72,10 +97,12 @@ from steamhouse.planet_steam.rules.rearrange import (
     check_swap_tanks,
 )
 from steamhouse.planet_steam.rules.reasons import GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
+from steamhouse.planet_steam.rules.sabotage import check_sabotage, check_tip, legal_sabotages, legal_tips
 from steamhouse.planet_steam.rules.setup import check_first_upgrade, legal_first_upgrades
 from steamhouse.planet_steam.rules.specialists import (
     check_benefit_credits,
     check_benefit_license,
+    check_benefit_none,
     check_benefit_take,
     check_benefit_upgrade,
     check_bonus,
@@ -87,11 +114,21 @@ from steamhouse.planet_steam.rules.tanks import (
     check_buy_converter,
     check_buy_supercharger,
     check_buy_tank,
+    check_decline,
+    check_emergency,
     check_import_tank,
     check_remove_converter,
     check_upgrade,
     legal_activations,
     legal_builds,
+)
+from steamhouse.planet_steam.rules.trading_order import check_order, legal_orders
+from steamhouse.planet_steam.rules.variable_claims import (
+    check_neutrals,
+    check_place,
+    check_place_neutral,
+    legal_placings,
+    legal_votes,
 )
 from steamhouse.planet_steam.state import (
     PHASE_ACTIVATION,
@@ -100,6 +137,7 @@ from steamhouse.planet_steam.state import (
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_DIE,
@@ -107,11 +145,20 @@ from steamhouse.planet_steam.state import (
     PHASE_FALLBACK,
     PHASE_FIRST_PLAYER,
     PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_ORDER,
     PHASE_OVER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
+    RESOURCES,
 )
 
 TYPE_CHECKING = False
@@ -125,7 +172,7 @@ def legal(g: Game, b: Box, acts: list[int]) -> int:
     phase = g.phase
     if phase == PHASE_BUILD:
         return legal_builds(g, b, acts)
-    if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION:
+    if is_bidding(phase):
         return legal_bids(g, b, acts)
     if phase == PHASE_TRADE:
         return legal_trades(g, b, acts)
@@ -151,7 +198,34 @@ def legal(g: Game, b: Box, acts: list[int]) -> int:
         return legal_airships(g, b, acts)
     if phase == PHASE_UPGRADE:
         return legal_first_upgrades(g, b, acts)
+    if phase > PHASE_OVER:
+        return legal_in_options(g, b, acts)
     return 0
+
+
+def legal_in_options(g: Game, b: Box, acts: list[int]) -> int:
+    """The legal actions in the phases of optional rules."""
+    phase = g.phase
+    if phase == PHASE_ORDER:
+        return legal_orders(g, b, acts)
+    if phase == PHASE_MANIPULATE:
+        return legal_manipulations(g, b, acts)
+    if phase == PHASE_SABOTAGE:
+        return legal_sabotages(g, b, acts)
+    if phase == PHASE_TIP:
+        return legal_tips(g, b, acts)
+    if phase == PHASE_KEEP:
+        return legal_keeps(g, acts)
+    if phase == PHASE_STOW:
+        return legal_stows(g, b, acts)
+    if phase == PHASE_NEUTRALS:
+        return legal_votes(g, b, acts)
+    return legal_placings(g, b, acts)
+
+
+def is_bidding(phase: int) -> bool:
+    """Whether bids are asked for."""
+    return phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION
 
 
 def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
@@ -175,7 +249,7 @@ def check(g: Game, b: Box, a: int) -> int:
     if phase == PHASE_OVER:
         return GAME_OVER
     if a <= BID_MAX:
-        return check_bid(g, b, a - BID) if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION else WRONG_PHASE
+        return check_bid(g, b, a - BID) if is_bidding(phase) else WRONG_PHASE
     if a < OFFER:
         return check_small(g, b, a)
     if a < BUY_CONVERTER:
@@ -192,11 +266,13 @@ def check_small(g: Game, b: Box, a: int) -> int:
     """Actions without a zone and without an amount."""
     phase = g.phase
     if a == PASS:
-        if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION:
+        if is_bidding(phase):
             return check_pass(g, b)
         return LEGAL if phase == PHASE_TRADE or phase == PHASE_CERTIFICATES else WRONG_PHASE
     if a == DECLINE:
-        return LEGAL if phase == PHASE_CLAIM or phase == PHASE_ACTIVATION else WRONG_PHASE
+        if phase == PHASE_ACTIVATION:
+            return check_decline(g, b)
+        return LEGAL if phase == PHASE_CLAIM else WRONG_PHASE
     if a == ACTIVATE:
         return check_activate(g, b) if phase == PHASE_ACTIVATION else WRONG_PHASE
     if a == END:
@@ -221,9 +297,30 @@ def check_small(g: Game, b: Box, a: int) -> int:
         if phase != PHASE_FIRST_PLAYER:
             return WRONG_PHASE
         return LEGAL if a - FIRST_PLAYER < b.players else NOT_AN_OUTCOME
+    if a >= SABOTAGE:
+        return check_option(g, b, a)
     if phase != PHASE_DIE:
         return WRONG_PHASE
     return LEGAL if a - DIE >= 1 and a - DIE <= 6 else NOT_AN_OUTCOME
+
+
+def check_option(g: Game, b: Box, a: int) -> int:
+    """Actions of optional rules without a zone."""
+    phase = g.phase
+    if a >= ORDER:
+        number = (a - ORDER) // RESOURCES + 1
+        return check_order(g, b, number, (a - ORDER) % RESOURCES) if phase == PHASE_ORDER else WRONG_PHASE
+    if a == KEEP:
+        return check_keep(g) if phase == PHASE_KEEP else WRONG_PHASE
+    if a == REAUCTION:
+        return LEGAL if phase == PHASE_KEEP else WRONG_PHASE
+    if a == DONE:
+        return check_done(g) if phase == PHASE_MANIPULATE else WRONG_PHASE
+    if a > MANIPULATE:
+        return check_manipulate(g, b, a - MANIPULATE) if phase == PHASE_MANIPULATE else WRONG_PHASE
+    if a >= NEUTRALS:
+        return check_neutrals(g, b, a - NEUTRALS) if phase == PHASE_NEUTRALS else WRONG_PHASE
+    return check_sabotage(g, b, a - SABOTAGE) if phase == PHASE_SABOTAGE else WRONG_PHASE
 
 
 def check_certificate(g: Game, b: Box, a: int) -> int:
@@ -245,7 +342,7 @@ def check_benefit(g: Game, b: Box, a: int) -> int:
         return check_benefit_take(g, b)
     if a >= BENEFIT_UPGRADE:
         return check_benefit_upgrade(g, b, a - BENEFIT_UPGRADE)
-    return LEGAL if a == BENEFIT_NONE else WRONG_PHASE
+    return check_benefit_none(g, b) if a == BENEFIT_NONE else WRONG_PHASE
 
 
 def check_zone_action(g: Game, b: Box, a: int) -> int:
@@ -260,8 +357,8 @@ def check_zone_action(g: Game, b: Box, a: int) -> int:
         return check_license(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
     if a < BUY_TANK:
         return check_fallback(g, b, z) if phase == PHASE_FALLBACK else WRONG_PHASE
-    if a >= POWER + ZONE_SPAN:
-        return WRONG_PHASE  # a code between the verbs
+    if a >= CLAIM:
+        return check_zone_option(g, b, a)
     if a >= POWER:
         return check_power(g, b, z) if phase == PHASE_EXTRACT else WRONG_PHASE
     if phase != PHASE_BUILD:
@@ -275,8 +372,30 @@ def check_zone_action(g: Game, b: Box, a: int) -> int:
     return check_remove_converter(g, b, z)
 
 
+def check_zone_option(g: Game, b: Box, a: int) -> int:
+    """Actions on one zone that belong to an option or to an edition."""
+    phase = g.phase
+    z = (a - OFFER) % ZONE_SPAN
+    if a < EMERGENCY:
+        return check_claim(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
+    if a < TIP:
+        return check_emergency(g, b, z) if phase == PHASE_ACTIVATION else WRONG_PHASE
+    if a < PLACE:
+        return check_tip(g, b, z) if phase == PHASE_TIP else WRONG_PHASE
+    if phase != PHASE_PLACE:
+        return WRONG_PHASE
+    return check_place(g, b, z) if a < PLACE_NEUTRAL else check_place_neutral(g, b, z)
+
+
 def check_trade(g: Game, b: Box, a: int) -> int:
-    """Amounts bought and sold."""
+    """Amounts bought and sold, prices shifted, goods stowed."""
+    if a >= STOW:
+        amount = (a - STOW) % STOW_SPAN
+        return check_stow(g, b, (a - STOW) // STOW_SPAN, amount) if g.phase == PHASE_STOW else WRONG_PHASE
+    if a >= SHIFT:
+        change = (a - SHIFT) % SHIFT_SPAN - SHIFT_ZERO
+        resource = (a - SHIFT) // SHIFT_SPAN
+        return check_shift(g, b, resource, change) if g.phase == PHASE_MANIPULATE else WRONG_PHASE
     if g.phase != PHASE_TRADE:
         return WRONG_PHASE
     amount = (a - BUY) % AMOUNT_SPAN

@@ -1,4 +1,7 @@
-"""Rearranging tanks, converters and superchargers in the Tank Phase, free of charge. Ruling 14 bounds how often."""
+"""Rearranging tanks, converters and superchargers in the Tank Phase, free of charge. Ruling 14 bounds how often.
+
+Options (ruling 22): immobile tanks may not move; river limits keep quartz and ore off the river.
+"""
 
 from __future__ import annotations
 
@@ -13,18 +16,21 @@ from steamhouse.planet_steam.actions import (
 from steamhouse.planet_steam.rules.reasons import (
     HAS_CONVERTER,
     HAS_SUPERCHARGER,
+    IMMOBILE,
     LEGAL,
     NO_CONVERTER,
     NO_SUCH_ZONE,
     NO_SUPERCHARGER,
     NOT_YOUR_ZONE,
     NOTHING_CHANGES,
+    RIVER_LIMIT,
     SAME_ZONE,
+    TANK_TIPPED,
     TOO_MANY_MOVES,
     ZONE_HAS_NO_TANK,
     ZONE_HAS_TANK,
 )
-from steamhouse.planet_steam.state import CONVERTER_MOVES, SUPERCHARGER_MOVES, TANK_MOVES, WATER, ZONES
+from steamhouse.planet_steam.state import CONVERTER_MOVES, ORE, QUARTZ, SUPERCHARGER_MOVES, TANK_MOVES, WATER, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +58,9 @@ def check_pair(g: Game, x: int, y: int) -> int:
         return SAME_ZONE
     if g.owner[x] != g.seat or g.owner[y] != g.seat:
         return NOT_YOUR_ZONE
-    return LEGAL if g.tank[x] == 1 else ZONE_HAS_NO_TANK
+    if g.tank[x] == 0:
+        return ZONE_HAS_NO_TANK
+    return TANK_TIPPED if g.tipped == x or g.tipped == y else LEGAL
 
 
 def check_two_tanks(g: Game, x: int, y: int) -> int:
@@ -61,6 +69,27 @@ def check_two_tanks(g: Game, x: int, y: int) -> int:
     if reason != LEGAL:
         return reason
     return LEGAL if g.tank[y] == 1 else ZONE_HAS_NO_TANK
+
+
+# ---- options ----
+
+
+def check_river(b: Box, converter: int, z: int) -> int:
+    """With river limits no quartz or ore is extracted in a river zone."""
+    if b.river_limits and b.river[z] == 1 and (converter == QUARTZ or converter == ORE):
+        return RIVER_LIMIT
+    return LEGAL
+
+
+def check_exchange_on_river(g: Game, b: Box, x: int, y: int) -> int:
+    """Two converters change places: neither may come to the river where that is limited."""
+    reason = check_river(b, g.converter[x], y)
+    return reason if reason != LEGAL else check_river(b, g.converter[y], x)
+
+
+def check_mobile(b: Box) -> int:
+    """Immobile tanks stay where they are."""
+    return IMMOBILE if b.immobile_tanks else LEGAL
 
 
 # ---- what two zones of such a pair must carry ----
@@ -107,6 +136,10 @@ def check_move_tank(g: Game, b: Box, x: int, y: int) -> int:
     reason = check_pair(g, x, y)
     if reason == LEGAL:
         reason = check_bare_target(g, y)
+    if reason == LEGAL:
+        reason = check_mobile(b)
+    if reason == LEGAL:
+        reason = check_river(b, g.converter[x], y)
     return reason if reason != LEGAL else check_moves_left(g, b, TANK_MOVES)
 
 
@@ -115,6 +148,10 @@ def check_swap_tanks(g: Game, b: Box, x: int, y: int) -> int:
     reason = check_two_tanks(g, x, y)
     if reason == LEGAL:
         reason = check_unlike(g, x, y)
+    if reason == LEGAL:
+        reason = check_mobile(b)
+    if reason == LEGAL:
+        reason = check_exchange_on_river(g, b, x, y)
     return reason if reason != LEGAL else check_moves_left(g, b, TANK_MOVES)
 
 
@@ -123,6 +160,8 @@ def check_move_converter(g: Game, b: Box, x: int, y: int) -> int:
     reason = check_two_tanks(g, x, y)
     if reason == LEGAL:
         reason = check_converter_way(g, x, y)
+    if reason == LEGAL:
+        reason = check_river(b, g.converter[x], y)
     return reason if reason != LEGAL else check_moves_left(g, b, CONVERTER_MOVES)
 
 
@@ -131,6 +170,8 @@ def check_swap_converters(g: Game, b: Box, x: int, y: int) -> int:
     reason = check_two_tanks(g, x, y)
     if reason == LEGAL:
         reason = check_converter_exchange(g, x, y)
+    if reason == LEGAL:
+        reason = check_exchange_on_river(g, b, x, y)
     return reason if reason != LEGAL else check_moves_left(g, b, CONVERTER_MOVES)
 
 
@@ -146,31 +187,34 @@ def legal_rearranging(g: Game, b: Box, acts: list[int], n: int) -> int:
     """Moves and swaps between own zones, the first with a tank; returns the new length of the list."""
     p = g.seat
     zones = b.markers - g.markers[p]
-    tank_moves = check_moves_left(g, b, TANK_MOVES) == LEGAL
+    tank_moves = check_moves_left(g, b, TANK_MOVES) == LEGAL and check_mobile(b) == LEGAL
     converter_moves = check_moves_left(g, b, CONVERTER_MOVES) == LEGAL
     supercharger_moves = check_moves_left(g, b, SUPERCHARGER_MOVES) == LEGAL
     held = g.held[p]
     tank = g.tank
     for i in range(zones):
         x = held[i]
-        if tank[x] == 1:
+        if tank[x] == 1 and x != g.tipped:
             for j in range(zones):
                 y = held[j]
                 if check_bare_target(g, y) == LEGAL:
-                    if tank_moves:
+                    if tank_moves and check_river(b, g.converter[x], y) == LEGAL:
                         acts[n] = MOVE_TANK + ZONE_SPAN * x + y
                         n += 1
-                elif i < j and check_unlike(g, x, y) == LEGAL:
-                    n = legal_between(g, acts, n, x, y, tank_moves, converter_moves, supercharger_moves)
+                elif i < j and y != g.tipped and check_unlike(g, x, y) == LEGAL:
+                    n = legal_between(g, b, acts, n, x, y, tank_moves, converter_moves, supercharger_moves)
     return n
 
 
-def legal_between(g: Game, acts: list[int], n: int, x: int, y: int, tanks: bool, converters: bool, tops: bool) -> int:
+def legal_between(
+    g: Game, b: Box, acts: list[int], n: int, x: int, y: int, tanks: bool, converters: bool, tops: bool
+) -> int:
     """What can change places between two own tanks that carry different things; returns the new length of the list."""
-    if tanks:
+    river = check_exchange_on_river(g, b, x, y) == LEGAL
+    if tanks and river:
         acts[n] = SWAP_TANKS + ZONE_SPAN * x + y
         n += 1
-    if converters:
+    if converters and river:
         if check_converter_exchange(g, x, y) == LEGAL:
             acts[n] = SWAP_CONVERTERS + ZONE_SPAN * x + y
             n += 1

@@ -5,7 +5,7 @@ The Order of planet-steam.md, from top to bottom. A phase in ``go_on`` means tha
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import DIE, END, EXTRACT, FIRST_PLAYER, OFFER
+from steamhouse.planet_steam.actions import DIE, END, EXTRACT, FIRST_PLAYER, KEEP, OFFER, SABOTAGE, TIP
 from steamhouse.planet_steam.rules.auction import (
     bid,
     close_bidding,
@@ -20,10 +20,13 @@ from steamhouse.planet_steam.rules.auction import (
 )
 from steamhouse.planet_steam.rules.certificates import certify
 from steamhouse.planet_steam.rules.extraction import extract, power
+from steamhouse.planet_steam.rules.freelance import keep_carrier, stow, win_carrier
 from steamhouse.planet_steam.rules.land import claim, claim_step, fall_back, moor, throw_die, zones_to_offer
+from steamhouse.planet_steam.rules.manipulation import manipulate, pay_manipulator, take_manipulation
 from steamhouse.planet_steam.rules.market import trade
 from steamhouse.planet_steam.rules.production import produce_tanks
 from steamhouse.planet_steam.rules.rearrange import restart_moves
+from steamhouse.planet_steam.rules.sabotage import can_sabotage, pay_victim, stand_up
 from steamhouse.planet_steam.rules.setup import first_upgrade
 from steamhouse.planet_steam.rules.specialists import (
     bonus_left,
@@ -34,8 +37,26 @@ from steamhouse.planet_steam.rules.specialists import (
     take_bonus,
 )
 from steamhouse.planet_steam.rules.tanks import activate, build
+from steamhouse.planet_steam.rules.trading_order import (
+    asks_for_order,
+    place_marker,
+    place_of,
+    take_markers_back,
+    traded_at,
+)
+from steamhouse.planet_steam.rules.variable_claims import (
+    agree,
+    clear_vote,
+    open_placing,
+    open_vote,
+    place,
+    vote,
+)
 from steamhouse.planet_steam.state import (
     AIRSHIP_CAPTAIN,
+    FOR_CLAIM,
+    FOR_NEUTRALS,
+    FOR_SABOTAGE,
     LADY_STEAM,
     NOBODY,
     NOWHERE,
@@ -45,6 +66,7 @@ from steamhouse.planet_steam.state import (
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_DIE,
@@ -52,8 +74,16 @@ from steamhouse.planet_steam.state import (
     PHASE_FALLBACK,
     PHASE_FIRST_PLAYER,
     PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_ORDER,
     PHASE_OVER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
@@ -85,18 +115,19 @@ def play(g: Game, b: Box, a: int) -> bool:
         return True
     if phase == PHASE_EXTRACT:
         if a == EXTRACT:
-            extract(g, b)
-            return False
+            return extract(g, b)
         power(g, a)
         return True
-    if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION:
+    if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION:
         return bid(g, b, a)
     if phase == PHASE_ACTIVATION:
         return activate(g, b, a)
     if phase == PHASE_CLAIM:
         return claim_step(g, b, a)
     if phase == PHASE_DIE:
-        return throw_die(g, b, a - DIE)
+        return resolve_die(g, b, a - DIE)
+    if phase > PHASE_OVER:
+        return play_option(g, b, a)
     if phase == PHASE_TRADE:
         trade(g, b, a)
     elif phase == PHASE_CERTIFICATES:
@@ -120,6 +151,44 @@ def play(g: Game, b: Box, a: int) -> bool:
     return False
 
 
+def play_option(g: Game, b: Box, a: int) -> bool:
+    """The decisions of optional rules. True when the next decision is already open."""
+    phase = g.phase
+    if phase == PHASE_MANIPULATE:
+        return manipulate(g, b, a)
+    if phase == PHASE_STOW:
+        return stow(g, b, a)
+    if phase == PHASE_NEUTRALS:
+        return vote(g, b, a)
+    if phase == PHASE_PLACE:
+        return place(g, b, a)
+    if phase == PHASE_SABOTAGE:
+        g.seat = a - SABOTAGE
+        g.phase = PHASE_TIP
+        return True
+    if phase == PHASE_ORDER:
+        place_marker(g, b, a)
+    elif phase == PHASE_TIP:
+        g.tipped = a - TIP
+    elif a == KEEP:
+        keep_carrier(g)
+    else:
+        auction_carrier(g, b)
+        return True
+    return False
+
+
+def resolve_die(g: Game, b: Box, number: int) -> bool:
+    """A die thrown for a claim, for a tipped tank, or about neutral markers."""
+    if g.die_for == FOR_CLAIM:
+        return throw_die(g, b, number)
+    if g.die_for == FOR_SABOTAGE:
+        pay_victim(g, b, number)
+    else:
+        agree(g, number if number <= b.vote_die else 0)
+    return False
+
+
 def advance(g: Game, b: Box) -> None:
     """Go on from a step that is over until somebody has a decision, a die has to be thrown, or the game is over."""
     while not go_on(g, b):
@@ -131,22 +200,59 @@ def go_on(g: Game, b: Box) -> bool:
     phase = g.phase
     if phase == PHASE_FIRST_PLAYER or phase == PHASE_UPGRADE:
         return next_upgrade(g, b)
+    if phase == PHASE_DIE and g.die_for != FOR_CLAIM:
+        return next_after_die(g, b)
+    if phase > PHASE_OVER:
+        return next_in_options(g, b)
     if phase <= PHASE_ZONE_AUCTION:
         return next_in_auctions(g, b)
     if phase == PHASE_CLAIM or phase == PHASE_DIE or phase == PHASE_FALLBACK:
         return next_claim(g, b)
     if phase == PHASE_AIRSHIP:
-        return open_turns(g, PHASE_ACTIVATION)
+        return offer_carrier(g, b)
     if phase == PHASE_ACTIVATION or phase == PHASE_BUILD:
         if next_in_turn_order(g, b):
             g.phase = PHASE_ACTIVATION
             return True
         return open_turns(g, PHASE_EXTRACT)
     if phase == PHASE_EXTRACT:
-        return next_in_turn_order(g, b) or open_turns(g, PHASE_TRADE)
+        return next_extraction(g, b)
     if phase == PHASE_TRADE:
         return next_trade(g, b)
     return next_in_turn_order(g, b) or end_round(g, b)
+
+
+def next_in_options(g: Game, b: Box) -> bool:
+    """What follows the decisions of optional rules."""
+    phase = g.phase
+    if phase == PHASE_ORDER:
+        return after_card(g, b)
+    if phase == PHASE_MANIPULATE:
+        return next_card(g, b)
+    if phase == PHASE_TIP:
+        return next_card(g, b)
+    if phase == PHASE_NEUTRALS:
+        open_placing(g, b)
+        return True
+    if phase == PHASE_PLACE:
+        clear_vote(g, b)
+        return offer_zone(g, b)
+    if phase == PHASE_STOW:
+        return next_extraction(g, b)
+    if phase == PHASE_CARRIER_AUCTION:
+        win_carrier(g, b)
+        close_bidding(g, b)
+    return open_turns(g, PHASE_ACTIVATION)
+
+
+def next_after_die(g: Game, b: Box) -> bool:
+    """The die of a tipped tank belongs to the End Phase, that about neutral markers comes before the laying."""
+    if g.die_for == FOR_NEUTRALS:
+        g.die_for = FOR_CLAIM
+        open_placing(g, b)
+        return True
+    g.die_for = FOR_CLAIM
+    return close_round(g, b)
 
 
 # ---- turn order ----
@@ -172,12 +278,22 @@ def next_in_turn_order(g: Game, b: Box) -> bool:
 
 
 def next_upgrade(g: Game, b: Box) -> bool:
-    """From the first player clockwise each seat lifts one carrier; then the first round begins."""
+    """From the first player clockwise each seat lifts one carrier; then the first round begins.
+
+    In some editions the upgrades come first, from seat 0, and then the first player is drawn.
+    """
     if g.phase == PHASE_FIRST_PLAYER:
+        if b.upgrade_first:
+            return begin_round(g, b)
         g.phase = PHASE_UPGRADE
         g.seat = g.first_player
         return True
     g.seat = (g.seat + 1) % b.players
+    if b.upgrade_first:
+        if g.seat == 0:
+            g.phase = PHASE_FIRST_PLAYER
+            g.seat = NOBODY
+        return True
     return g.seat != g.first_player or begin_round(g, b)
 
 
@@ -190,7 +306,13 @@ def begin_round(g: Game, b: Box) -> bool:
 
 
 def end_round(g: Game, b: Box) -> bool:
-    """Order 13: tanks are produced, the round marker moves, cards and airship come back. The last round's too."""
+    """Order 13: the manipulator's income, and a tipped tank's die. The last round's too."""
+    pay_manipulator(g)
+    return stand_up(g) or close_round(g, b)
+
+
+def close_round(g: Game, b: Box) -> bool:
+    """Order 13: tanks are produced, the round marker moves, cards, order markers and airship come back."""
     produce_tanks(g, b)
     if g.round == b.rounds:
         g.phase = PHASE_OVER
@@ -202,6 +324,7 @@ def end_round(g: Game, b: Box) -> bool:
     for p in range(b.players):
         g.card[p] = NOBODY
         g.holder[p] = NOBODY
+    take_markers_back(g)
     return begin_round(g, b)
 
 
@@ -221,7 +344,7 @@ def next_in_auctions(g: Game, b: Box) -> bool:
         g.phase = PHASE_BONUS
         return bonus_left(g)
     if phase == PHASE_BONUS:
-        return next_card(g, b)
+        return after_card(g, b)
     if phase == PHASE_OFFER:
         open_bidding(g, b, PHASE_ZONE_AUCTION, holder_of(g, b, LADY_STEAM))
         return True
@@ -232,8 +355,27 @@ def next_in_auctions(g: Game, b: Box) -> bool:
     return open_claims(g)
 
 
+def after_card(g: Game, b: Box) -> bool:
+    """Order 2: a new card's holder places order markers; the first one manipulates prices, the last one sabotages.
+
+    A manipulation that is over leads on to the next card, so it is asked for only once.
+    """
+    cards = b.players - seats_without_card(g, b)
+    if asks_for_order(g, b, cards):
+        g.phase = PHASE_ORDER
+        return True
+    if b.manipulation and cards == 1:
+        take_manipulation(g)
+        g.phase = PHASE_MANIPULATE
+        return True
+    if cards == b.players and can_sabotage(g, b):
+        g.phase = PHASE_SABOTAGE
+        return True
+    return next_card(g, b)
+
+
 def next_card(g: Game, b: Box) -> bool:
-    """The next bidding, or the last card for the last seat, or, when all have one, the Venturer's auction."""
+    """The next bidding, or the last card for the last seat, or, when all have one, the land."""
     waiting = seats_without_card(g, b)
     if waiting > 1:
         open_bidding(g, b, PHASE_AUCTION, g.first_player)
@@ -242,6 +384,14 @@ def next_card(g: Game, b: Box) -> bool:
         take_last_card(g, b)
         return False
     empty_bonus_box(g, b)
+    if b.variable_claims and g.round == 1:
+        open_vote(g)
+        return True
+    return offer_zone(g, b)
+
+
+def offer_zone(g: Game, b: Box) -> bool:
+    """Order 5: the Venturer offers a zone, if there is one to be had."""
     if not zones_to_offer(g, b):
         return open_claims(g)
     subsidise(g, b)
@@ -266,15 +416,43 @@ def next_claim(g: Game, b: Box) -> bool:
     return True
 
 
+def offer_carrier(g: Game, b: Box) -> bool:
+    """Order 8: the freelance carrier's holder may keep it once; else it is auctioned."""
+    if b.carrier_room == 0:
+        return open_turns(g, PHASE_ACTIVATION)
+    if g.carrier_holder != NOBODY and g.carrier_credits > 0:
+        g.phase = PHASE_KEEP
+        g.seat = g.carrier_holder
+    else:
+        auction_carrier(g, b)
+    return True
+
+
+def auction_carrier(g: Game, b: Box) -> None:
+    """Opened by this round's Lady Steam, after the subsidy (ruling 3)."""
+    subsidise(g, b)
+    open_bidding(g, b, PHASE_CARRIER_AUCTION, holder_of(g, b, LADY_STEAM))
+
+
 # ---- the Resource Phase ----
+
+
+def next_extraction(g: Game, b: Box) -> bool:
+    """The next seat extracts; after the last the first resource is traded."""
+    g.phase = PHASE_EXTRACT
+    if next_in_turn_order(g, b):
+        return True
+    g.resource = traded_at(g, b, 0)
+    return open_turns(g, PHASE_TRADE)
 
 
 def next_trade(g: Game, b: Box) -> bool:
     """Each resource in order, each in turn order; then the certificates."""
     if next_in_turn_order(g, b):
         return True
-    g.resource += 1
-    if g.resource < RESOURCES:
+    following = place_of(g, b, g.resource) + 1
+    if following < RESOURCES:
+        g.resource = traded_at(g, b, following)
         return open_turns(g, PHASE_TRADE)
     g.resource = QUARTZ
     return open_turns(g, PHASE_CERTIFICATES)

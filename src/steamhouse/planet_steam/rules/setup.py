@@ -6,9 +6,11 @@ from steamhouse.planet_steam.actions import UPGRADE
 from steamhouse.planet_steam.rules.reasons import CARRIER_AT_TOP, LEGAL
 from steamhouse.planet_steam.state import (
     NEUTRAL,
+    NO_VOTE,
     NOBODY,
     NOWHERE,
     PHASE_FIRST_PLAYER,
+    PHASE_UPGRADE,
     RESOURCES,
     SEATS,
     UNCLAIMED,
@@ -23,9 +25,9 @@ if TYPE_CHECKING:
 
 
 def set_up(g: Game, b: Box) -> None:
-    """Lay everything out; the next thing to happen is the draw of the first player (a chance node)."""
-    g.phase = PHASE_FIRST_PLAYER
-    g.seat = NOBODY
+    """Lay everything out; next comes the draw of the first player (a chance node), or the first starting upgrade."""
+    g.phase = PHASE_UPGRADE if b.upgrade_first else PHASE_FIRST_PLAYER
+    g.seat = 0 if b.upgrade_first else NOBODY
     g.round = 1
     g.first_player = NOBODY
     g.resource = 0
@@ -38,7 +40,19 @@ def set_up(g: Game, b: Box) -> None:
     g.superchargers = b.superchargers
     g.licenses_left = b.licenses
     g.luxury_left = b.luxury
+    g.manipulator = NOBODY
+    g.mode = 0
+    g.spaces = 0
+    g.shifted = 0
+    g.tipped = NOWHERE
+    g.carrier_holder = NOBODY
+    g.carrier_credits = 0
+    g.river = 0
+    g.river_left = 0
+    g.die_for = 0
     for r in range(RESOURCES):
+        g.order[r] = 0
+        g.surplus[r] = 0
         g.price[r] = b.price_start[r]
         g.supply[r] = b.supply_start[r]
         g.bonus[r] = 0
@@ -46,6 +60,9 @@ def set_up(g: Game, b: Box) -> None:
     for p in range(SEATS):
         seated = p < b.players
         g.passed[p] = 0
+        g.vote[p] = NO_VOTE
+        g.own_left[p] = 0
+        g.neutral_left[p] = 0
         g.holder[p] = NOBODY
         g.card[p] = NOBODY
         g.credits[p] = b.start_credits if seated else 0

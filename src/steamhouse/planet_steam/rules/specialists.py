@@ -16,6 +16,7 @@ from steamhouse.planet_steam.rules.market import add_supply
 from steamhouse.planet_steam.rules.reasons import (
     CARRIER_AT_TOP,
     LEGAL,
+    MUST_TAKE_BENEFIT,
     NO_LICENSE_LEFT,
     NOT_BANK_AGENT,
     NOT_ENGINEER,
@@ -65,8 +66,15 @@ def check_benefit_take(g: Game, b: Box) -> int:
     return LEGAL if holds(g, b, g.seat, BANK_AGENT) else NOT_BANK_AGENT
 
 
+def check_benefit_none(g: Game, b: Box) -> int:
+    """Whether a benefit may be left depends on the edition and the specialist."""
+    if holds(g, b, g.seat, ENGINEER) and b.engineer_may_decline == 0:
+        return MUST_TAKE_BENEFIT
+    return LEGAL if b.agent_may_decline or not holds(g, b, g.seat, BANK_AGENT) else MUST_TAKE_BENEFIT
+
+
 def legal_benefits(g: Game, b: Box, acts: list[int]) -> int:
-    """Both benefits say "may": taking none is legal in this edition."""
+    """What the seat's specialists offer."""
     n = 0
     if check_benefit_license(g, b) == LEGAL:
         acts[n] = BENEFIT_LICENSE
@@ -82,8 +90,10 @@ def legal_benefits(g: Game, b: Box, acts: list[int]) -> int:
         if check_benefit_take(g, b) == LEGAL:
             acts[n] = BENEFIT_TAKE + r
             n += 1
-    acts[n] = BENEFIT_NONE
-    return n + 1
+    if check_benefit_none(g, b) == LEGAL:
+        acts[n] = BENEFIT_NONE
+        n += 1
+    return n
 
 
 def take_benefit(g: Game, b: Box, a: int) -> None:
@@ -139,10 +149,10 @@ def legal_bonuses(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def take_bonus(g: Game, b: Box, a: int) -> None:
-    """A bonus resource that does not fit goes back to the reserve and raises the supply: the only case of its kind."""
+    """A bonus resource that does not fit goes back and raises the supply, or is lost where the edition says so."""
     r = a - BONUS
     g.bonus[r] -= 1
     if room(g, b, g.seat, r) > 0:
         load(g, b, g.seat, r, 1)
-    else:
+    elif b.bonus_lost == 0:
         add_supply(g, b, r, 1)

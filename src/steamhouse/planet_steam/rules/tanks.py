@@ -1,4 +1,4 @@
-"""The Tank Phase: activation and every purchase. Book: Pay Activation Cost, Buy and Reorganize; rulings 12, 13."""
+"""The Tank Phase: activation and every purchase. Book: Pay Activation Cost, Buy and Reorganize; rulings 12, 13, 18."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from steamhouse.planet_steam.actions import (
     BUY_SUPERCHARGER,
     BUY_TANK,
     DECLINE,
+    EMERGENCY,
     END,
     IMPORT_TANK,
     MOVE_TANK,
@@ -16,11 +17,14 @@ from steamhouse.planet_steam.actions import (
     ZONE_SPAN,
 )
 from steamhouse.planet_steam.rules.goods import load
-from steamhouse.planet_steam.rules.rearrange import legal_rearranging, rearrange, restart_moves
+from steamhouse.planet_steam.rules.rearrange import check_river, legal_rearranging, rearrange, restart_moves
 from steamhouse.planet_steam.rules.reasons import (
     CANNOT_ACTIVATE,
     HAS_SUPERCHARGER,
+    HAS_WATER_TANK,
     LEGAL,
+    MUST_CONVERT,
+    NEEDS_NO_WATER,
     NO_CONVERTER,
     NO_CONVERTER_LEFT,
     NO_CREDITS,
@@ -32,9 +36,11 @@ from steamhouse.planet_steam.rules.reasons import (
     NO_SUPERCHARGER_LEFT,
     NO_TANK_LEFT,
     NO_WATER,
+    NOT_PLAYED,
     NOT_YOUR_ZONE,
     SAME_CONVERTER,
     TANK_MARKET_EMPTY,
+    TANK_TIPPED,
     ZONE_HAS_NO_TANK,
     ZONE_HAS_TANK,
 )
@@ -63,22 +69,70 @@ def check_activate(g: Game, b: Box) -> int:
     return LEGAL if g.goods[g.seat][WATER] >= b.activation_water else CANNOT_ACTIVATE
 
 
+def has_tank_for(g: Game, b: Box, p: int, resource: int) -> bool:
+    """Whether a tank of the seat extracts the resource."""
+    for i in range(b.markers - g.markers[p]):
+        z = g.held[p][i]
+        if g.tank[z] == 1 and g.converter[z] == resource:
+            return True
+    return False
+
+
+def needs_emergency(g: Game, b: Box) -> bool:
+    """Whether the seat has neither the water nor a water tank, but tanks: one of them has to be converted."""
+    if b.emergency == 0 or check_activate(g, b) == LEGAL or has_tank_for(g, b, g.seat, WATER):
+        return False
+    return has_tank_for(g, b, g.seat, QUARTZ) or has_tank_for(g, b, g.seat, ORE) or has_tank_for(g, b, g.seat, ENERGY)
+
+
+def check_decline(g: Game, b: Box) -> int:
+    """Not paying the activation cost, unless an emergency comes first."""
+    return MUST_CONVERT if needs_emergency(g, b) else LEGAL
+
+
+def check_emergency(g: Game, b: Box, z: int) -> int:
+    """An own tank becomes a water tank, for who has neither water nor such a tank."""
+    if b.emergency == 0:
+        return NOT_PLAYED
+    if check_activate(g, b) == LEGAL:
+        return NEEDS_NO_WATER
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    return HAS_WATER_TANK if has_tank_for(g, b, g.seat, WATER) else LEGAL
+
+
 def legal_activations(g: Game, b: Box, acts: list[int]) -> int:
-    """Decline, and activate if the water is there."""
-    acts[0] = DECLINE
-    if check_activate(g, b) != LEGAL:
-        return 1
-    acts[1] = ACTIVATE
-    return 2
+    """Decline, activate if the water is there, or the tanks that can be converted in an emergency."""
+    n = 0
+    if check_decline(g, b) == LEGAL:
+        acts[0] = DECLINE
+        n = 1
+    if check_activate(g, b) == LEGAL:
+        acts[n] = ACTIVATE
+        return n + 1
+    if b.emergency:
+        for i in range(b.markers - g.markers[g.seat]):
+            z = g.held[g.seat][i]
+            if g.tank[z] == 1 and check_emergency(g, b, z) == LEGAL:
+                acts[n] = EMERGENCY + z
+                n += 1
+    return n
 
 
 def activate(g: Game, b: Box, a: int) -> bool:
-    """Pay and build (True), or take 1 water from the reserve and end the turn (False)."""
+    """Pay and build (True), or end the turn (False), with 1 water from the reserve.
+
+    Where the edition knows emergencies, that water is only for who cannot pay.
+    """
     if a == ACTIVATE:
         g.goods[g.seat][WATER] -= b.activation_water
         g.phase = PHASE_BUILD
         return True
-    load(g, b, g.seat, WATER, 1)
+    if b.emergency == 0 or check_activate(g, b) != LEGAL:
+        load(g, b, g.seat, WATER, 1)
+    if a >= EMERGENCY:
+        take_converter_off(g, a - EMERGENCY)
     return False
 
 
@@ -102,9 +156,9 @@ def check_free_top(g: Game, z: int) -> int:
     return LEGAL if g.supercharger[z] == 0 else HAS_SUPERCHARGER
 
 
-def check_other_converter(g: Game, resource: int, z: int) -> int:
-    """A converter of another kind than the tank carries may replace the old one."""
-    return SAME_CONVERTER if g.converter[z] == resource else LEGAL
+def check_other_converter(g: Game, b: Box, resource: int, z: int) -> int:
+    """A converter of another kind than the tank carries may replace the old one, off the river if that is limited."""
+    return SAME_CONVERTER if g.converter[z] == resource else check_river(b, resource, z)
 
 
 def check_removable(g: Game, z: int) -> int:
@@ -119,11 +173,13 @@ def check_place(g: Game, z: int) -> int:
 
 
 def check_own_tank(g: Game, z: int) -> int:
-    """Attachments go to an own tank."""
+    """Attachments go to an own tank that stands upright (ruling 20)."""
     reason = check_own(g, z)
     if reason != LEGAL:
         return reason
-    return LEGAL if g.tank[z] == 1 else ZONE_HAS_NO_TANK
+    if g.tank[z] == 0:
+        return ZONE_HAS_NO_TANK
+    return TANK_TIPPED if g.tipped == z else LEGAL
 
 
 def check_local_means(g: Game, b: Box) -> int:
@@ -199,7 +255,7 @@ def check_buy_converter(g: Game, b: Box, resource: int, z: int) -> int:
         return NO_SUCH_CONVERTER
     reason = check_own_tank(g, z)
     if reason == LEGAL:
-        reason = check_other_converter(g, resource, z)
+        reason = check_other_converter(g, b, resource, z)
     return reason if reason != LEGAL else check_converter_means(g, b, resource)
 
 
@@ -244,17 +300,17 @@ def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
             if imported:
                 acts[n] = IMPORT_TANK + z
                 n += 1
-        else:
+        elif z != g.tipped:
             if charge and check_free_top(g, z) == LEGAL:
                 acts[n] = BUY_SUPERCHARGER + z
                 n += 1
-            if quartz and check_other_converter(g, QUARTZ, z) == LEGAL:
+            if quartz and check_other_converter(g, b, QUARTZ, z) == LEGAL:
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * QUARTZ + z
                 n += 1
-            if ore and check_other_converter(g, ORE, z) == LEGAL:
+            if ore and check_other_converter(g, b, ORE, z) == LEGAL:
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * ORE + z
                 n += 1
-            if energy and check_other_converter(g, ENERGY, z) == LEGAL:
+            if energy and check_other_converter(g, b, ENERGY, z) == LEGAL:
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * ENERGY + z
                 n += 1
             if check_removable(g, z) == LEGAL:
