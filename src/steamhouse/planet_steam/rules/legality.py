@@ -124,9 +124,9 @@ from steamhouse.planet_steam.rules.tanks import (
 )
 from steamhouse.planet_steam.rules.trading_order import check_order, legal_orders
 from steamhouse.planet_steam.rules.variable_claims import (
+    check_neutral_claim,
     check_neutrals,
-    check_place,
-    check_place_neutral,
+    check_own_claim,
     legal_placings,
     legal_votes,
 )
@@ -384,7 +384,7 @@ def check_zone_option(g: Game, b: Box, a: int) -> int:
         return check_tip(g, b, z) if phase == PHASE_TIP else WRONG_PHASE
     if phase != PHASE_PLACE:
         return WRONG_PHASE
-    return check_place(g, b, z) if a < PLACE_NEUTRAL else check_place_neutral(g, b, z)
+    return check_own_claim(g, b, z) if a < PLACE_NEUTRAL else check_neutral_claim(g, b, z)
 
 
 def check_trade(g: Game, b: Box, a: int) -> int:

@@ -109,7 +109,7 @@ def turns_are_one(g: Game, b: Box, p: int) -> bool:
     return b.variable_claims == NEUTRAL_LIMIT and g.card[p] == b.players - 1
 
 
-def check_place(g: Game, b: Box, z: int) -> int:
+def check_own_claim(g: Game, b: Box, z: int) -> int:
     """An own marker on any unclaimed zone, the river's too."""
     p = g.seat
     if lays_extra(g, b) or g.own_left[p] == 0:
@@ -119,7 +119,7 @@ def check_place(g: Game, b: Box, z: int) -> int:
     return check_unclaimed(g, z)
 
 
-def check_place_neutral(g: Game, b: Box, z: int) -> int:
+def check_neutral_claim(g: Game, b: Box, z: int) -> int:
     """A neutral marker on an unclaimed zone; on the river only as far as the vote allows."""
     p = g.seat
     if not lays_extra(g, b):
@@ -140,11 +140,11 @@ def legal_placings(g: Game, b: Box, acts: list[int]) -> int:
     """Every zone for an own marker, then every zone for a neutral one."""
     n = 0
     for z in range(ZONES):
-        if check_place(g, b, z) == LEGAL:
+        if check_own_claim(g, b, z) == LEGAL:
             acts[n] = PLACE + z
             n += 1
     for z in range(ZONES):
-        if check_place_neutral(g, b, z) == LEGAL:
+        if check_neutral_claim(g, b, z) == LEGAL:
             acts[n] = PLACE_NEUTRAL + z
             n += 1
     return n
