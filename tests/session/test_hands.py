@@ -86,6 +86,9 @@ def test_a_running_games_record_says_that_it_is_partial():
         for use in (record.replay, record.load_game, lambda record=record: Table.from_record(record, "t2", b"x")):
             with pytest.raises(GameError, match="partial"):
                 use()
+    whole = Table.from_record(table.whole_record(), "t2", b"x")
+    assert whole.state.g == table.state.g
+    assert "seed" not in table.whole_record().fields
     alone = play_cards(new_table(1, people=(0,), game_id="steam-power"), 80)
     assert "partial" not in alone.record(0).fields
     assert alone.record(0).replay().g == alone.state.g
