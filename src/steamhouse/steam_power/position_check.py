@@ -158,10 +158,6 @@ def _check_end(g: Game, b: Box) -> None:
 
 
 def _check_cards(g: Game, b: Box, names: Names) -> None:
-    for p in range(b.players):
-        owners = range(b.owners) if b.solo else (p,)
-        if g.done[p] and not any(g.network[owner] for owner in owners):
-            raise GameError(f"seats[{p}].fulfilled: nobody fulfils a contract without a completed link")
     for card in range(b.cards):
         if g.knower[card] != NOBODY and g.deck:
             holder = g.place[card] - HAND

@@ -286,13 +286,6 @@ BAD: dict[str, tuple[dict[str, Any], Change, str]] = {
     "a card of a hand in the deck": (base(), put("deck", [f"K{i:02}" for i in range(4, 20)]), "deck"),
     "a card that is nowhere": (base(), put("deck", ["K19"]), "deck"),
     "a discarded card": (base(), put("discard", ["K19"]), "discard"),
-    "contracts without a link": (
-        base(),
-        all_of(
-            put("links", []), put("cities", "one", {"colour": "black"}), put("cities", "three", {"colour": "orange"})
-        ),
-        "seats[0].fulfilled",
-    ),
     "a known card of another hand": (
         base(),
         all_of(empty_deck, put("seats", 0, "known", {"K06": 1})),

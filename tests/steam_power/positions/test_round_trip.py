@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,9 @@ from tests.steam_power.map_maker import make_deck, make_map
 from tests.steam_power.positions.play import one_of_each, states
 
 import steamhouse
+from steamhouse.steam_power.maps import shipped_map
+from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.steam_power.position_reader import KEYS
 
 # Looked up anew for every decision about contracts, and left alone otherwise.
 SURVEYED = {"distance", "in_reach", "bill"}
@@ -135,3 +139,22 @@ def test_a_position_whose_hands_are_only_counted_is_no_position() -> None:
     position["seats"][1]["hand"] = 5
     with pytest.raises(ValueError, match=r"seats\[1\].hand: a list of cards is expected, not their number"):
         steamhouse.load_position(position)
+
+
+# --- the page that says how a position looks ---
+
+
+def test_the_example_of_the_documentation_can_be_read() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "position-format.md").read_text(encoding="utf-8")
+    text = page.split("## Steam Power", 1)[1].split("```")[1].replace(", ...", "")
+    position = json.loads(text)
+    tiles = ["orange"] * 7 + ["black"] * 7 + ["gray"] * 6 + ["white"] * 5 + ["purple"] * 4
+    for city in shipped_map("great-lakes")["cities"]:
+        if city["id"] not in position["cities"]:
+            position["cities"][city["id"]] = {"colour": tiles.pop()}
+    position["seats"] += [{"trains": 20, "factories": 14}, {}]
+    position["deck"] = [f"C{n:02}" for n in range(1, 49) if n not in (1, 7, 19)]
+    state = steamhouse.load_position(position)
+    assert state.action_to_string(state.legal_actions()[0]).startswith("track G7 ")
+    named = {row.split("|")[1] for row in page.split("## Steam Power", 1)[1].splitlines() if row.startswith("| `")}
+    assert {f"`{key}`" for key in (*KEYS, *PHASE_NAMES)} <= {key.strip() for keys in named for key in keys.split(",")}
