@@ -8,6 +8,7 @@ import pytest
 from tests.session.kit import act, new_table
 from tests.session.worlds import other_worlds, play_cards
 
+from steamhouse.bots import bot_names, make_bot
 from steamhouse.core.errors import GameError
 from steamhouse.session import Table, UndoRefused, verify
 
@@ -117,3 +118,20 @@ def test_a_plan_ends_where_a_card_is_drawn():
     seen = table.preview(table.mover, ["contracts"])
     assert (seen["mover"], seen["choices"]) == (-1, [])
     assert len(seen["observation"]["seats"][0]["hand"] if table.mover == 0 else []) in (0, 5)
+
+
+@pytest.mark.parametrize("name", bot_names("steam-power"))
+def test_a_bots_reason_names_no_card_that_stays_in_its_hand(name):
+    table = new_table(3, people=(), game_id="steam-power")
+    bots = {}
+    for _ in range(120):
+        if table.over:
+            break
+        seat, state = table.mover, table.state
+        bot = bots.setdefault(seat, make_bot(name, table.game, seat, table.decision_seed()))
+        choice = bot.choose(state.observation(seat), state.legal_actions())
+        text = state.action_to_string(choice.action)
+        hand = set(state.to_json()["seats"][seat]["hand"]) - set(text.split())
+        reason = choice.reason.seen_by((seat + 1) % 3)
+        assert not hand & {str(value) for value in reason.args.values()}, (text, choice.reason)
+        table.submit(seat, table.version, f"n{table.version}", [text], choice.reason)
