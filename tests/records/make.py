@@ -1,7 +1,8 @@
 """Makes the golden records again: `python -m tests.records.make`.
 
-Fifty games, twelve or thirteen for each number of seats, all seats the casual bot. Game i of a size depends on its name
-only, so the files change when the rules or the bot change, and the difference says what did.
+Of Planet Steam fifty games, twelve or thirteen for each number of seats, of Steam Power four for each, by turns on
+either map; all seats the casual bot. Game i of a size depends on its name only, so the files change when the rules or
+the bot change, and the difference says what did.
 """
 
 from __future__ import annotations
@@ -16,19 +17,31 @@ import steamhouse
 from steamhouse.bots import make_bot
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = {2: 12, 3: 13, 4: 13, 5: 12}
+PLANET_STEAM = {2: 12, 3: 13, 4: 13, 5: 12}  # games by number of seats
+STEAM_POWER = {1: 4, 2: 4, 3: 4, 4: 4, 5: 4}
+MAPS = ("great-lakes", "germany")
 BOT = "casual"
 
 
-def names() -> list[tuple[str, int]]:
-    """The name and the number of seats of each record."""
-    return [(f"{players}-seats-{number:02}", players) for players, games in GAMES.items() for number in range(games)]
+def names() -> dict[str, dict[str, Any]]:
+    """The name of each record, and what its game is made with."""
+    found: dict[str, dict[str, Any]] = {
+        f"{players}-seats-{number:02}": {"game_id": "planet-steam", "players": players}
+        for players, games in PLANET_STEAM.items()
+        for number in range(games)
+    }
+    for players, games in STEAM_POWER.items():
+        for number in range(games):
+            made = {"game_id": "steam-power", "players": players, "map": MAPS[number % len(MAPS)]}
+            found[f"steam-power-{players}-seats-{number:02}"] = made
+    return found
 
 
-def played(name: str, players: int) -> Any:
+def played(name: str) -> Any:
     """One finished game of the casual bot."""
     rng = random.Random(f"golden/{name}")
-    game = steamhouse.load_game("planet-steam", players=players)
+    game = steamhouse.load_game(**names()[name])
+    players = game.players
     bots = [make_bot(BOT, game, seat, rng.getrandbits(32)) for seat in range(players)]
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -41,22 +54,22 @@ def played(name: str, players: int) -> Any:
     return state
 
 
-def text_of(name: str, players: int) -> str:
+def text_of(name: str) -> str:
     """The file's text, on one line."""
-    seats = [{"name": f"Seat {seat + 1}", "kind": "bot"} for seat in range(players)]
-    record = steamhouse.Record.from_state(played(name, players), seats=seats)
+    seats = [{"name": f"Seat {seat + 1}", "kind": "bot"} for seat in range(names()[name]["players"])]
+    record = steamhouse.Record.from_state(played(name), seats=seats)
     return json.dumps(record.fields, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def main() -> None:
     """Writes all files and removes what does not belong to them."""
     GOLDEN.mkdir(exist_ok=True)
-    wanted = {f"{name}.json" for name, _ in names()}
+    wanted = {f"{name}.json" for name in names()}
     for path in GOLDEN.glob("*.json"):
         if path.name not in wanted:
             path.unlink()
-    for number, (name, players) in enumerate(names(), 1):
-        (GOLDEN / f"{name}.json").write_text(text_of(name, players), encoding="utf-8")
+    for number, name in enumerate(names(), 1):
+        (GOLDEN / f"{name}.json").write_text(text_of(name), encoding="utf-8")
         print(f"\r{number} of {len(wanted)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 

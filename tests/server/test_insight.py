@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.server.kit import act, new_table, own_turn, play, table_at, view
 
+from steamhouse.bots.advice import ADVISERS
 from steamhouse.core.errors import GameError
 from steamhouse.core.registry import GAMES, describe, load_game
 from steamhouse.server import schemas_planet_steam as schemas
+from steamhouse.server.schemas_steam_power import SteamPowerAdvice
+
+ADVICE = {"planet-steam": schemas.AdviceModel, "steam-power": SteamPowerAdvice}
+PHASES = {"planet-steam": {"auction", "build", "extract", "trade"}, "steam-power": {"action", "lay"}}
 
 
 def get(web, table, what, seat=None):
@@ -84,17 +89,18 @@ def test_what_is_not_there_has_no_chronicle_and_gets_no_advice(web):
         error_of(get(web, table, what, 99), 422, "bad-request")
 
 
-def test_advice_can_be_followed_for_whole_rounds(web):
-    table, phases = new_table(web, "person", "person"), set()
+@pytest.mark.parametrize("game_id", ADVISERS)
+def test_advice_can_be_followed_for_whole_rounds(web, game_id):
+    table, phases = new_table(web, "person", "person", game=game_id, seed=1), set()
     while (seen := own_turn(web, table))["version"] < 100:
         advice = get(web, table, "advice", seen["mover"]).json()
-        schemas.AdviceModel.model_validate(advice)
+        ADVICE[game_id].model_validate(advice)
         assert (advice["version"], advice["seat"]) == (seen["version"], seen["mover"])
         assert advice["actions"][0] in {choice["text"] for choice in seen["choices"]}
         assert get(web, table, "advice", seen["mover"]).json() == advice
         assert act(web, table, seen, *advice["actions"]).status_code == 200
         phases.add(seen["observation"]["phase"])
-    assert {"auction", "build", "extract", "trade"} <= phases
+    assert PHASES[game_id] <= phases
 
 
 def test_advice_is_for_the_person_who_decides(web):

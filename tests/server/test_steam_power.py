@@ -6,11 +6,15 @@ import json
 
 import pytest
 import yaml
-from tests.server.kit import act, new_table, own_turn, play, seats, table_at, view
+from tests.server.kit import act, client, new_table, own_turn, play, seats, table_at, view
+from tests.session.kit import SECRET, phase
+from tests.session.kit import new_table as session_table
+from tests.session.worlds import play_cards
 
 from steamhouse.core.messages import Message, render
 from steamhouse.server import schemas, schemas_steam_power
 from steamhouse.server.bench import opening
+from steamhouse.server.rooms import new_id
 
 GAME = "steam-power"
 
@@ -223,6 +227,28 @@ def test_a_drawn_card_is_told_to_its_drawer_alone(web):
         assert not any(card in json.dumps(shown["log"]) for card in hand)
     assert not answer.json()["undo"]["possible"]
     assert answer.json()["undo"]["reason"]["id"] == "common:undo.random"
+
+
+def test_tables_are_there_again_after_a_restart(tmp_path):
+    """Also in the middle of a delivery, of laying track, of drawing: a table is opened from its last snapshot."""
+    wanted, logs, seed = {"action", "lay", "take", "move", "bonus", "bonus-factory", "draw-from"}, {}, 0
+    while not wanted <= set(logs):
+        seed += 1
+        table = session_table(4, people=range(4), game_id=GAME)
+        while not table.over:
+            logs.setdefault(phase(table), list(table.log.entries))
+            play_cards(table, table.version + 1, seed=seed * 1000 + table.version)
+    with client(tmp_path) as first:
+        tables = {name: new_id() for name in logs}
+        for name, (start, *rest) in logs.items():
+            entries = [start | {"table": tables[name]}, *rest]
+            first.portal.call(first.app.state.house.rooms.add, entries, SECRET)
+        before = {(name, seat): view(first, tables[name], seat) for name in logs for seat in (None, 0, 1, 2, 3)}
+    with client(tmp_path) as second:
+        for (name, seat), seen in before.items():
+            assert view(second, tables[name], seat) == seen
+        version = view(second, tables["take"])["version"]
+        assert play(second, tables["take"], until=version + 20)["version"] > version
 
 
 def test_a_finished_game_opens_fast():

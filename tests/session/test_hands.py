@@ -8,6 +8,7 @@ import pytest
 from tests.session.kit import act, new_table
 from tests.session.worlds import other_worlds, play_cards
 
+from steamhouse.bots import bot_names, make_bot
 from steamhouse.core.errors import GameError
 from steamhouse.session import Table, UndoRefused, verify
 
@@ -86,6 +87,9 @@ def test_a_running_games_record_says_that_it_is_partial():
         for use in (record.replay, record.load_game, lambda record=record: Table.from_record(record, "t2", b"x")):
             with pytest.raises(GameError, match="partial"):
                 use()
+    whole = Table.from_record(table.whole_record(), "t2", b"x")
+    assert whole.state.g == table.state.g
+    assert "seed" not in table.whole_record().fields
     alone = play_cards(new_table(1, people=(0,), game_id="steam-power"), 80)
     assert "partial" not in alone.record(0).fields
     assert alone.record(0).replay().g == alone.state.g
@@ -114,3 +118,20 @@ def test_a_plan_ends_where_a_card_is_drawn():
     seen = table.preview(table.mover, ["contracts"])
     assert (seen["mover"], seen["choices"]) == (-1, [])
     assert len(seen["observation"]["seats"][0]["hand"] if table.mover == 0 else []) in (0, 5)
+
+
+@pytest.mark.parametrize("name", bot_names("steam-power"))
+def test_a_bots_reason_names_no_card_that_stays_in_its_hand(name):
+    table = new_table(3, people=(), game_id="steam-power")
+    bots = {}
+    for _ in range(120):
+        if table.over:
+            break
+        seat, state = table.mover, table.state
+        bot = bots.setdefault(seat, make_bot(name, table.game, seat, table.decision_seed()))
+        choice = bot.choose(state.observation(seat), state.legal_actions())
+        text = state.action_to_string(choice.action)
+        hand = set(state.to_json()["seats"][seat]["hand"]) - set(text.split())
+        reason = choice.reason.seen_by((seat + 1) % 3)
+        assert not hand & {str(value) for value in reason.args.values()}, (text, choice.reason)
+        table.submit(seat, table.version, f"n{table.version}", [text], choice.reason)

@@ -1,3 +1,4 @@
+import type { components } from '../api';
 import type { Advice, GameLine, Lan, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
@@ -60,6 +61,8 @@ export const api = {
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
   /** A map or deck that ships with Steam Power, in its file format. */
   file: <F>(kind: 'maps' | 'decks', id: string) => call<F>('GET', `/api/games/steam-power/${kind}/${id}`),
+  /** What is wrong with a map or deck: what its file holds, or the text of its file. */
+  check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),

@@ -21,3 +21,23 @@ export function apart(wanted: readonly number[], gap: number, bottom: number): n
   wanted.forEach((y, index) => out.push(Math.min(y, index ? out[index - 1]! - gap : bottom)));
   return out;
 }
+
+export interface Layer {
+  part: string;
+  value: number;
+  from: number;
+  to: number;
+}
+
+/** The parts of a sum, one upon the other. */
+export function stack(parts: readonly string[], values: Readonly<Record<string, number>>): Layer[] {
+  let from = 0;
+  return parts.map((part) => {
+    const value = values[part] ?? 0;
+    const layer = { part, value, from, to: from + value };
+    from += value;
+    return layer;
+  });
+}
+
+export const total = (parts: readonly string[], values: Readonly<Record<string, number>>): number => parts.reduce((sum, part) => sum + (values[part] ?? 0), 0);

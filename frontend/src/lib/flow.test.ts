@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reckon } from '../planet-steam/extraction';
-import { apart, scale, ticks } from './chart';
-import { course, produced, stack, total } from '../planet-steam/ending/charts';
+import { apart, scale, stack, ticks, total } from './chart';
+import { course, produced } from '../planet-steam/ending/charts';
 import { inLog, priceHistory } from '../planet-steam/history';
 import { answer, bidding } from '../planet-steam/limits.svelte';
 import { moved } from '../planet-steam/moved';
@@ -110,12 +110,13 @@ describe('charts', () => {
     expect([ticks(708), ticks(9), ticks(1), ticks(0)]).toEqual([[0, 200, 400, 600, 800], [0, 5, 10], [0, 1], [0, 1]]);
   });
   it('stacks the sources of wealth', () => {
-    const layers = stack({ credits: 10, zones: 25 });
+    const parts = ['credits', 'goods', 'zones'];
+    const layers = stack(parts, { credits: 10, zones: 25 });
     expect(layers.filter((layer) => layer.value).map((layer) => [layer.part, layer.from, layer.to])).toEqual([
       ['credits', 0, 10],
       ['zones', 10, 35],
     ]);
-    expect(total({ credits: 10, zones: 25 })).toBe(35);
+    expect(total(parts, { credits: 10, zones: 25 })).toBe(35);
   });
   it('keeps labels apart', () => expect(apart([100, 98, 50], 14, 110)).toEqual([100, 86, 50]));
   it('finds the step of the price that a trade belongs to', () => {

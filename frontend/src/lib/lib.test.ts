@@ -12,11 +12,13 @@ import { parse } from './routes';
 describe('addresses', () => {
   it('reads those that the page has', () => {
     expect(parse('/')).toEqual({ page: 'home' });
-    expect(parse('/setup/planet-steam')).toEqual({ page: 'setup' });
+    expect(parse('/setup/planet-steam')).toEqual({ page: 'setup', game: 'planet-steam' });
+    expect(parse('/setup/steam-power')).toEqual({ page: 'setup', game: 'steam-power' });
+    expect([parse('/editor/map').page, parse('/editor/deck').page]).toEqual(['map-editor', 'deck-editor']);
     expect(parse('/table/k3f9')).toEqual({ page: 'table', id: 'k3f9' });
   });
   it('knows what it has not', () => {
-    expect(parse('/setup/steam-power').page).toBe('unknown');
+    expect(parse('/setup/chess').page).toBe('unknown');
     expect(parse('/table').page).toBe('unknown');
   });
 });

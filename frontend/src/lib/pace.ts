@@ -27,6 +27,10 @@ export interface Told {
   entries: LogEntry[];
 }
 
+/** What chance did for the seat itself, after its own action: it has seen that. */
+const ownLuck = (entry: LogEntry, seat: number): boolean =>
+  typeof entry.who !== 'number' && entry.events.some((event) => event.args['seat'] === seat);
+
 /**
  * What happened since the seat's last action, by mover. Right after an own action that is what came before it:
  * the seat still wants to know what it answered.
@@ -38,7 +42,7 @@ export function since(log: readonly LogEntry[], seat: number): Told[] {
   while (start > 0 && log[start - 1]!.who !== seat) start--;
   const found: Told[] = [];
   for (const entry of log.slice(start, end)) {
-    if (!tells(entry)) continue;
+    if (!tells(entry) || ownLuck(entry, seat)) continue;
     const known = found.find((each) => each.who === entry.who);
     if (known) known.entries.push(entry);
     else found.push({ who: entry.who, entries: [entry] });

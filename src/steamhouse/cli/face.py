@@ -50,13 +50,7 @@ class Face(ABC):
         """Answer one of ``looks``, with what was typed after it."""
 
     @abstractmethod
-    def notes(self, terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
-        """Lines between the question and its choices."""
-
-    @abstractmethod
-    def menu(
-        self, terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], *, everything: bool = False
-    ) -> Menu:
+    def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
         """The numbered choices of a view; ``everything`` folds nothing."""
 
     @abstractmethod

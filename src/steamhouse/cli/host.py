@@ -29,4 +29,4 @@ def save(table: Table, path: str) -> None:
     """Write the table's record. Ends the command rather than overwrite a file that is something else."""
     if not files.may_overwrite(path):
         fail("not-overwritten", path=path)
-    files.write_text(path, table.record().to_text())
+    files.write_text(path, table.whole_record().to_text())

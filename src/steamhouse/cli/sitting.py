@@ -152,9 +152,7 @@ class Sitting:
             return
         view = self.table.view(self.table.mover)
         self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
-        for line in self.face.notes(self.terminal, view):
-            self.terminal.line(line)
-        self._open(self.face.menu(self.terminal, view, self.names, everything=everything))
+        self._open(self.face.menu(self.terminal, view, everything=everything))
 
     def _open(self, menu: Menu) -> None:
         self._menu = menu

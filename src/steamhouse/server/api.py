@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 
 from steamhouse import load_game
-from steamhouse.bots import BOTS
+from steamhouse.bots import bot_names
 from steamhouse.server import games as catalogue
 from steamhouse.server import lan, schemas, schemas_planet_steam, schemas_steam_power, work
 from steamhouse.server.problems import Problem, answer, session_body
@@ -111,7 +111,7 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
     chosen = {"edition": new.edition, "board": new.board, "map": new.map, "deck": new.deck}
     given = {key: value for key, value in chosen.items() if value is not None}
     game = load_game(new.game, players=len(new.seats), options=new.options, **given)
-    seats = _seats(new.seats)
+    seats = _seats(new.seats, game.id)
     secret, chance_id = secrets.token_bytes(32), None
     if new.seed is not None:
         chance_id = "seeded"
@@ -137,7 +137,7 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
             read = "its replay takes too long"
         if isinstance(read, str):
             raise Problem(422, "bad-record", read, {"detail": read})
-        _check_bots([SeatInfo.from_json(seat) for seat in read[0]["seats"]])
+        _check_bots([SeatInfo.from_json(seat) for seat in read[0]["seats"]], read[0]["game"])
         return read
 
     return await _add(request, secret, entries)
@@ -220,8 +220,12 @@ async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest) -
 @router.post("/tables/{table_id}/seats", response_model=schemas.Answer, responses=STALE, operation_id="change_seats")
 async def change_seats(request: Request, table_id: TableId, wish: schemas.SeatsRequest) -> Response:
     """Persons and bots change places, or names; possible at any decision."""
-    seats = _seats(wish.seats)
-    return await _change(request, table_id, None, lambda table: table.prepare_seats(wish.version, seats))
+    return await _change(
+        request,
+        table_id,
+        None,
+        lambda table: table.prepare_seats(wish.version, _seats(wish.seats, table.game.id)),
+    )
 
 
 @router.post("/tables/{table_id}/preview", response_model=schemas.Preview, responses=STALE, operation_id="preview")
@@ -306,14 +310,15 @@ async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -
     raise Problem(500, "internal", "no free id for the table")
 
 
-def _seats(seats: Sequence[schemas.NewSeat]) -> list[SeatInfo]:
+def _seats(seats: Sequence[schemas.NewSeat], game_id: str) -> list[SeatInfo]:
     found = [SeatInfo(seat.name, seat.kind, seat.bot) for seat in seats]
-    _check_bots(found)
+    _check_bots(found, game_id)
     return found
 
 
-def _check_bots(seats: Sequence[SeatInfo]) -> None:
+def _check_bots(seats: Sequence[SeatInfo], game_id: str) -> None:
+    known = bot_names(game_id)
     for seat in seats:
-        if seat.bot is not None and seat.bot not in BOTS:
-            text = f"there is no bot {seat.bot!r}: there is {', '.join(sorted(BOTS))}"
+        if seat.bot is not None and seat.bot not in known:
+            text = f"there is no bot {seat.bot!r}: there is {', '.join(sorted(known))}"
             raise Problem(422, "unknown-bot", text, {"bot": seat.bot})

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from steamhouse.session.log import Line, Log
 
 
-def make_record(game: Game, log: Log, state: State, seat: int | None, seed: bytes | None) -> Record:
-    """The record of a table as ``seat`` may have it. ``seed`` is given when it may be published.
+def make_record(game: Game, log: Log, state: State, seat: int | None, seed: bytes | None, whole: bool) -> Record:
+    """The record of a table as ``seat`` may have it, or ``whole``. ``seed`` is given when it may be published.
 
-    The record of a running game is partial where a secret outcome is covered for the seat.
+    A seat's record is partial where it covers a secret outcome.
     """
-    start, over = log.start, state.is_terminal()
+    start = log.start
     parts = [log.line, *(part.lines for part in log.taken_back)]
     fields: dict[str, Any] = {
         "format": FORMAT,
@@ -34,7 +34,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
         "players": game.players,
         "data": start["data"],
         "seats": [seat.to_json() for seat in log.seats],
-        "actions": _actions(log.line, seat, over),
+        "actions": _actions(log.line, seat, whole),
         "result": result(state),
         "seed_hash": start["seed_hash"],
         "undone": [
@@ -42,7 +42,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
                 "who": part.by,
                 "at": part.seq,
                 "numbers": [line.seq for line in part.lines],
-                "actions": _actions(part.lines, seat, over),
+                "actions": _actions(part.lines, seat, whole),
             }
             for part in log.taken_back
         ],
@@ -52,7 +52,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
             "other": [entry["seq"] for entry in log.entries if entry["kind"] != "actions"],
         },
     }
-    if any(redact.is_covered(line, seat, over) for lines in parts for line in lines):
+    if any(redact.is_covered(line, seat, whole) for lines in parts for line in lines):
         fields["partial"] = True
     if "imported" in start:
         fields["table"]["imported"] = start["imported"]
@@ -62,8 +62,8 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
     return Record(fields)
 
 
-def _actions(lines: Sequence[Line], seat: int | None, over: bool) -> list[list[Any]]:
-    return [[line.who, redact.text(line, seat, over)] for line in lines]
+def _actions(lines: Sequence[Line], seat: int | None, whole: bool) -> list[list[Any]]:
+    return [[line.who, redact.text(line, seat, whole)] for line in lines]
 
 
 def seats_of(record: Record) -> list[SeatInfo]:

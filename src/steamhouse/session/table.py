@@ -204,10 +204,16 @@ class Table:
     def record(self, seat: int | None = None) -> Record:
         """The record as ``seat`` may have it: the main line, what was taken back, and the seed once the game is over.
 
+        While the game runs, outcomes that the seat may not know are covered, and the record says that it is partial.
+
         ``table`` has the table's id, the log number of every action and the numbers of entries that are no actions,
         which is what ``verify`` needs.
         """
-        return make_record(self.game, self.log, self._state, seat, self._secret if self.over else None)
+        return self._make_record(seat, whole=self.over)
+
+    def whole_record(self) -> Record:
+        """The record with every hidden card, to go on with the game later: for the host's file and nobody's eyes."""
+        return self._make_record(None, whole=True)
 
     def can_undo(self, seat: int) -> tuple[bool, Message | None]:
         """Whether the seat may take back its last transaction without asking anyone, and why not."""
@@ -365,6 +371,9 @@ class Table:
         return pending.outcome
 
     # Inside
+
+    def _make_record(self, seat: int | None, *, whole: bool) -> Record:
+        return make_record(self.game, self.log, self._state, seat, self._secret if self.over else None, whole)
 
     def _store(self, pending: Pending) -> Outcome:
         if pending.entry is not None and self.sink is not None:

@@ -27,10 +27,11 @@ from steamhouse.steam_power.actions import (
     STEAL,
     TAKE,
     TRACK,
+    TRAIN,
 )
 from steamhouse.steam_power.names import HEX_NAMES
 from steamhouse.steam_power.rules.paths import EDGES
-from steamhouse.steam_power.state import DECK, FULFILLED, HAND, HEXES, LINKS, NOWHERE, PHASE_OVER
+from steamhouse.steam_power.state import DECK, FULFILLED, HAND, HEXES, LINKS, NOWHERE, PHASE_OVER, PHASE_TRAIN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -178,11 +179,17 @@ def _links(before: Game, after: Game) -> list[str]:
 def _turns(before: Game, action: int, after: Game, b: Box) -> list[str]:
     """Rounds and turns go on one by one, and a card is set aside at the end of each round of the solo game."""
     found = []
-    if after.round not in (before.round, before.round + 1):
+    if b.solo:
+        begins = sum(after.bag) > sum(before.bag) or (before.round == 0 and after.phase == PHASE_TRAIN)
+    elif before.round and after.phase != PHASE_OVER:
+        begins = after.seat != before.seat and after.seat == before.first_player
+    else:
+        begins = START <= action < TRAIN
+    if after.round != before.round + begins:
         found.append(f"round: from {before.round} to {after.round}")
     if before.round and after.first_player != before.first_player:
         found.append("first_player: the marker has moved")
-    if START <= action < START + b.players and after.first_player != action - START:
+    if START <= action < TRAIN and after.first_player != action - START:
         found.append("first_player: another one was drawn")
     aside = before.face_down
     round_is_over = after.round > before.round > 0 or after.phase == PHASE_OVER

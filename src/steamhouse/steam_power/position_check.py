@@ -61,6 +61,7 @@ PHASE_KEYS = {
     "at": (PHASE_MOVE,),
     "been": (PHASE_MOVE,),
 }
+REQUIRED = ("draws_left", "from", "contract", "at", "been")  # in their phases
 
 
 def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> None:
@@ -87,9 +88,6 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
         raise GameError(f"phase: seat {g.seat} has no decision to make in phase {phase}")
 
 
-REQUIRED = ("draws_left", "from", "contract", "at", "been")
-
-
 def _check_cities(g: Game, b: Box, names: Names, phase: str) -> None:
     """Every city has its tile, except while they are drawn in the order of the map."""
     if g.phase == PHASE_CITY:
@@ -104,7 +102,9 @@ def _check_cities(g: Game, b: Box, names: Names, phase: str) -> None:
 
 def _check_setup(g: Game, b: Box, phase: str) -> None:
     """Before the first round nothing is built or paid, and hands are dealt seat by seat."""
-    if g.phase not in (PHASE_CITY, PHASE_DRAW, PHASE_START) or (b.solo and g.phase == PHASE_START):
+    if b.solo and g.phase == PHASE_START:
+        raise GameError("phase: nobody is drawn to start in the solo game")
+    if g.phase not in (PHASE_CITY, PHASE_DRAW, PHASE_START):
         raise GameError(f"round: phase {phase} comes after the setup, in round 1 or later")
     if any(g.link_from[link] != NOWHERE for link in range(1, LINKS)):
         raise GameError("links: there is no track before the first round")
@@ -158,10 +158,6 @@ def _check_end(g: Game, b: Box) -> None:
 
 
 def _check_cards(g: Game, b: Box, names: Names) -> None:
-    for p in range(b.players):
-        owners = range(b.owners) if b.solo else (p,)
-        if g.done[p] and not any(g.network[owner] for owner in owners):
-            raise GameError(f"seats[{p}].fulfilled: nobody fulfils a contract without a completed link")
     for card in range(b.cards):
         if g.knower[card] != NOBODY and g.deck:
             holder = g.place[card] - HAND

@@ -295,7 +295,7 @@ def _read_supplies(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     _agree(position.get("beside_map"), "beside_map", COLOUR_NAMES, g.beside, "what the cities leave")
     if b.solo:
         return
-    for p, seat in enumerate(position.get("seats", [])):
+    for p, seat in enumerate(position.get("seats") or []):
         left = {"trains": g.trains[p], "factories": g.factories[p]}
         for name, count in left.items():
             if seat.get(name, count) != count:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.cli.kit import steamhouse
 from tests.steam_power.map_maker import make_deck, make_map
 
+from steamhouse.cli import files
+from steamhouse.cli.failures import Failure
 from steamhouse.core.errors import GameError
 from steamhouse.steam_power import deck_check, map_check
 from steamhouse.steam_power.decks import checked_deck, shipped_deck
 from steamhouse.steam_power.maps import checked_map, shipped_map
 
+ROOT = Path(__file__).resolve().parents[3]
 Change = Callable[[dict[str, Any]], None]
 
 # Two cities on the left that touch, one on the right; the water between lets a way past at the bottom.
@@ -266,6 +273,44 @@ def test_all_faults_of_a_deck_are_told_with_their_keys() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_decks_out_of_a_hat_pass(seed: int) -> None:
     assert checked_deck(make_deck(seed)) == make_deck(seed)
+
+
+# --- the pages that say how such files look, and the command that reads them ---
+
+
+@pytest.mark.parametrize(("page", "check"), [("map", map_check), ("deck", deck_check)])
+def test_examples_of_the_documentation_pass(page: str, check: Any, tmp_path: Path) -> None:
+    text = (ROOT / "docs" / f"{page}-format.md").read_text(encoding="utf-8")
+    example = text.split("## Example", 1)[1].split("```yaml\n", 1)[1].split("```", 1)[0]
+    assert check.problems(yaml.safe_load(example)) == []
+    for key in (*check.KEYS, "provenance"):
+        assert f"| `{key}`" in text
+    path = tmp_path / f"my-{page}.yaml"
+    path.write_text(example, encoding="utf-8")
+    result = steamhouse("check", path)
+    assert (result.code, result.out) == (0, f"{path}: fine (a {page})\n")
+    path.write_text(example.replace(f"steam-power-{page}/1", f"steam-power-{page}/2"), encoding="utf-8")
+    result = steamhouse("check", path)
+    assert result.code == 1
+    assert result.error.endswith(f'{page}: schema must be steam-power-{page}/1, not "steam-power-{page}/2"')
+
+
+def test_files_for_the_command_line_are_read_by_kind(tmp_path: Path) -> None:
+    path = tmp_path / "small.json"
+    path.write_text(json.dumps(SMALL), encoding="utf-8")
+    assert files.read_map(str(path)) == checked_map(SMALL)
+    with pytest.raises(Failure) as caught:
+        files.read_deck(str(path))
+    assert caught.value.code == "not-a-deck"
+    path.write_text(json.dumps(DECK), encoding="utf-8")
+    assert files.read_deck(str(path)) == checked_deck(DECK)
+    with pytest.raises(Failure) as caught:
+        files.read_map(str(path))
+    assert caught.value.code == "not-a-map"
+    path.write_text(json.dumps({**SMALL, "name": 3}), encoding="utf-8")
+    with pytest.raises(Failure) as caught:
+        files.read_map(str(path))
+    assert caught.value.code == "bad-file"
 
 
 # --- anything ---

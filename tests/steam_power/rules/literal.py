@@ -523,6 +523,7 @@ class Play(Table):
     """Carries one text out on a copy of a position."""
 
     def run(self, text: str) -> Json:
+        self.position.setdefault("bonus", False)
         verb, *args = text.split()
         getattr(self, "do_" + verb.replace("-", "_"))(*args)
         return self.position

@@ -65,7 +65,7 @@ def test_only_the_next_city_gets_a_tile():
     """steam-power.md: in the map file's order."""
     state = new(2)
     refuse(state, "not-an-outcome", "city C1 orange")
-    refuse(state, "wrong-phase", "bank", "lay", "draw C01")
+    refuse(state, "not-an-outcome", "bank", "lay", "draw C01")
 
 
 def test_the_rest_lies_beside_the_map():

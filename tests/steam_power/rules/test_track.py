@@ -146,7 +146,7 @@ def test_an_incomplete_link_comes_first():
         "remove A4",
     }
     refuse(state, "must-continue", "track B1 NE-NW", "track E6 N-S")
-    refuse(state, "not-connected", "track B4 N-S")
+    refuse(state, "must-continue", "track B4 N-S")
 
 
 def test_a_new_link_once_it_reaches_a_city():
@@ -189,7 +189,7 @@ def test_without_a_train_laying_is_not_offered():
     state = at(rails=[(0, way) for way in LATTICE[:21]])
     assert trains(state)[0] == 0
     assert "lay" not in legal(state)
-    refuse(state, "no-placement", "lay")
+    refuse(state, "no-train", "lay")
 
 
 def test_several_links_between_the_same_cities():

@@ -48,12 +48,16 @@ def test_what_is_no_action_of_this_moment():
     """Actions: one decision each."""
     state = at(rails=[(0, "a1 A2 a3")])
     refuse(state, "wrong-phase", "stop", "track A4 N-S", "remove A2", "take a1", "bonus", "no-bonus", "draw-from 1")
-    refuse(state, "wrong-phase", "buy orange", "move a3 1", "start 1", "train 0", "draw C01")
+    refuse(state, "wrong-phase", "buy orange", "move a3 1")
+    refuse(state, "not-an-outcome", "start 1", "train 0", "draw C01")
 
 
-def almost(players: int, seat: int, first: int = 0, round: int = 9, others: int = 0):
+WAYS = ("c1 C2 c3", "c3 C4 c5", "c5 C6 c7", "e1 E2 e3", "e3 E4 e5")
+
+
+def almost(players: int, seat: int, first: int = 0, turn: int = 9, others: int = 0):
     """`seat` can fulfil the contract that it still needs; the others have fulfilled `others` each."""
-    cards = [card for card in CONTRACTS if card not in ("C23",)]
+    cards = [card for card in CONTRACTS if card != "C23"]
     seats = {}
     for number in range(players):
         count = NEEDED[players] - 1 if number == seat else others
@@ -66,8 +70,8 @@ def almost(players: int, seat: int, first: int = 0, round: int = 9, others: int 
         players=players,
         seats=seats,
         first_player=first,
-        round=round,
-        rails=[(seat, "a1 A2 a3")],
+        round=turn,
+        rails=[(number, "a1 A2 a3" if number == seat else way) for number, way in enumerate(WAYS[:players])],
         factories={"a1": (seat, 3)},
     )
 

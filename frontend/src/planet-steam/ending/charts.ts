@@ -1,28 +1,6 @@
 /** Sums of the charts of a finished game; no drawing here. */
 import type { Chronicle, Resource } from '../types';
 
-export const PARTS = ['credits', 'goods', 'zones', 'tanks', 'superchargers', 'luxury'] as const;
-
-export interface Layer {
-  part: (typeof PARTS)[number];
-  value: number;
-  from: number;
-  to: number;
-}
-
-/** The parts of one seat's wealth at one time, one upon the other. */
-export function stack(parts: Readonly<Record<string, number>>): Layer[] {
-  let from = 0;
-  return PARTS.map((part) => {
-    const value = parts[part] ?? 0;
-    const layer = { part, value, from, to: from + value };
-    from += value;
-    return layer;
-  });
-}
-
-export const total = (parts: Readonly<Record<string, number>>): number => PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0);
-
 export interface Deal {
   /** Which step of the price it belongs to, from 1. */
   step: number;

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.face import Face
 from steamhouse.cli.planet_steam import board
-from steamhouse.cli.planet_steam.labels import PS, label
+from steamhouse.cli.planet_steam.labels import label
 from steamhouse.cli.planet_steam.menu import make_menu
-from steamhouse.core.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from steamhouse.cli.menu import Menu
     from steamhouse.cli.scene import Scene
     from steamhouse.cli.terminal import Terminal
-    from steamhouse.core.messages import Scalar
+    from steamhouse.core.messages import Message, Scalar
 
 # Phases that are looked at over one showing of the table.
 PARTS = (
@@ -47,20 +46,8 @@ class PlanetSteamFace(Face):
     def look(self, terminal: Terminal, scene: Scene, word: str, rest: str) -> None:
         raise NotImplementedError(word)  # there is no such word
 
-    def notes(self, terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
-        """In the extraction: what would be extracted if the seat stopped choosing now."""
-        found = view["facts"].get("extraction")
-        if found is None:
-            return []
-        amounts = [
-            terminal.words(Message(f"{PS}amount.{name}", {"count": count})) for name, count in found.items() if count
-        ]
-        return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]
-
-    def menu(
-        self, terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], *, everything: bool = False
-    ) -> Menu:
-        return make_menu(terminal, view, names, everything=everything)
+    def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
+        return make_menu(terminal, view, everything=everything)
 
     def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
         return label(verb, args, scene.seen["phase"])

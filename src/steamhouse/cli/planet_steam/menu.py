@@ -6,7 +6,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.menu import LONG, Menu
-from steamhouse.cli.planet_steam.labels import effects, label
+from steamhouse.cli.planet_steam.labels import PS, effects, label
+from steamhouse.core.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,9 +18,10 @@ AMOUNTS = ("bid", "buy", "sell")
 SHOWN = 2  # of a folded row of amounts, from its low end
 
 
-def make_menu(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], *, everything: bool = False) -> Menu:
+def make_menu(terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
     """The menu of a view's choices; ``everything`` folds nothing."""
-    menu = Menu()
+    menu = Menu(extraction(terminal, view))
+    names = [player["name"] for player in view["players"]]
     for verb, row in groupby(view["choices"], key=lambda choice: choice["verb"]):
         choices = list(row)
         if everything or len(choices) <= LONG:
@@ -34,6 +36,17 @@ def make_menu(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str],
     if not menu.entries and view["choices"]:  # everything is folded, but a number must always do something
         _add(terminal, menu, view, names, view["choices"][0])
     return menu
+
+
+def extraction(terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
+    """In the extraction: what would be extracted if the seat stopped choosing now."""
+    found = view["facts"].get("extraction")
+    if found is None:
+        return []
+    amounts = [
+        terminal.words(Message(f"{PS}amount.{name}", {"count": count})) for name, count in found.items() if count
+    ]
+    return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]
 
 
 def describe(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], choice: Mapping[str, Any]) -> str:

@@ -1,0 +1,86 @@
+"""Whole games of Steam Power from the first decision to the result: by clicks, by keyboard, by touch, alone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.browser.helpers import bar
+from tests.browser.power import OVER, SHORT, PowerApi, PowerHand, asked, open_power
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+
+def test_a_game_by_clicks(page: Page, base_url: str) -> None:
+    """Every decision is made with the pointer, and the page ends at scores that add up."""
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    open_power(page, PowerApi(base_url).make(seed="clicks", rounds=SHORT))
+    assert PowerHand(page, seed=3).play() > 30
+    table = page.get_by_role("table", name="Final score")
+    for row in table.get_by_role("row").all()[1:]:
+        total, *parts = [int(cell) for cell in row.get_by_role("cell").all_inner_texts()[:-1]]
+        assert total == sum(parts)
+    assert faults == []
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    assert saved.value.suggested_filename.startswith("steam-power-")
+    page.get_by_role("button", name=re.compile("Rematch")).click()
+    expect(page.get_by_role("button", name=re.compile("Rematch"))).to_have_count(0)
+    expect(bar(page)).to_be_visible()
+
+
+def test_a_game_by_keyboard(page: Page, base_url: str) -> None:
+    """Keys alone, and rivals' moves are said in words with their amounts."""
+    open_power(page, PowerApi(base_url).make(seed="keys", rounds=SHORT))
+    hand = PowerHand(page, "keys", seed=5)
+    heard = ""
+    for _ in range(600):
+        title = asked(page)
+        heard += " ".join(page.get_by_role("log").all_inner_texts())
+        if page.get_by_role("heading", name=OVER).count():
+            break
+        hand.decide(title)
+    else:
+        raise AssertionError("the game does not end")
+    assert re.search(r"(Corwin|Maud) takes \$3 from the bank", heard)
+    assert re.search(r"(Corwin|Maud) lays a \w+( curve)? on [A-Z]+\d+", heard)
+
+
+def test_a_game_by_touch(browser: Browser, base_url: str) -> None:
+    """Three seats at 360 x 740, with taps alone."""
+    context = browser.new_context(
+        base_url=base_url,
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        is_mobile=True,
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.goto(PowerApi(base_url).make(seed="touch", rounds=SHORT))
+    hand = PowerHand(page, "tap", seed=2)
+    for _ in range(600):
+        title = asked(page)
+        if page.get_by_role("heading", name=OVER).count():
+            break
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, title
+        hand.decide(title)
+    else:
+        raise AssertionError("the game does not end")
+    assert faults == []
+    page.get_by_role("button", name=re.compile("^Rematch")).tap()
+    expect(page.get_by_role("button", name=re.compile("^Rematch"))).to_have_count(0)
+    context.close()
+
+
+def test_a_game_alone(page: Page, base_url: str) -> None:
+    """Five companies and one seat: eight rounds, the active company is named, and the score stands at the end."""
+    open_power(page, PowerApi(base_url).make(bots=0, seed="alone"))
+    expect(page.get_by_role("list", name="Companies").get_by_role("listitem")).to_have_count(5)
+    assert PowerHand(page, seed=4).play() > 30
+    expect(page.get_by_role("heading", name=re.compile("Ben ends the solo game with \\d+ VP"))).to_be_visible()
