@@ -11,14 +11,16 @@ from steamhouse.core.reading import choice, flag, known_keys, mapping, number
 from steamhouse.planet_steam.actions import BID_MAX
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import PHASE_NAMES, card_name
-from steamhouse.planet_steam.position import MOVE_NAMES
+from steamhouse.planet_steam.position import DIE_NAMES, MOVE_NAMES
+from steamhouse.planet_steam.position_options import OPTION_KEYS, read_options
 from steamhouse.planet_steam.rules.extraction import runs_free
 from steamhouse.planet_steam.rules.setup import set_up
 from steamhouse.planet_steam.state import (
     CLOSED,
     NEUTRAL,
     NOBODY,
-    PHASE_FIRST_PLAYER,
+    NOWHERE,
+    RESOURCES,
     SEATS,
     UNCLAIMED,
     WATER,
@@ -56,6 +58,7 @@ KEYS = (
     "reserve",
     "seats",
     "zones",
+    *OPTION_KEYS,
 )
 SEAT_KEYS = ("credits", "goods", "carriers", "licenses", "luxury", "card")
 ZONE_KEYS = ("owner", "tank", "converter", "supercharger", "tipped")
@@ -67,9 +70,11 @@ def read_position(position: Mapping[str, Any], b: Box) -> Game:
     known_keys(position, KEYS, "")
     g = Game()
     set_up(g, b)
-    g.phase = PHASE_NAMES.index(choice(position.get("phase", PHASE_NAMES[PHASE_FIRST_PLAYER]), PHASE_NAMES, "phase"))
+    first = g.phase
+    g.phase = PHASE_NAMES.index(choice(position.get("phase", PHASE_NAMES[first]), PHASE_NAMES, "phase"))
     g.round = number(position.get("round", 1), "round", 1, b.rounds)
-    g.seat = seat_or_null(position.get("seat"), "seat", b)
+    if "seat" in position or g.phase != first:
+        g.seat = seat_or_null(position.get("seat"), "seat", b)
     g.first_player = seat_or_null(position.get("first_player"), "first_player", b)
     g.tank_market = number(position.get("tank_market", g.tank_market), "tank_market", 0, b.tank_max)
     airship = position.get("airship")
@@ -78,6 +83,7 @@ def read_position(position: Mapping[str, Any], b: Box) -> Game:
     _read_market(g, b, position)
     if "zones" in position:
         _read_zones(g, b, mapping(position["zones"], "zones"))
+    read_options(g, b, position)
     if "seats" in position:
         _read_seats(g, b, position["seats"])
     _read_reserve(g, b, mapping(position.get("reserve", {}), "reserve"))
@@ -141,8 +147,6 @@ def _read_zones(g: Game, b: Box, zones: Mapping[str, Any]) -> None:
 def _read_zone(g: Game, b: Box, z: int, zone: Mapping[str, Any], key: str) -> None:
     known_keys(zone, ZONE_KEYS, f"{key}.")
     owner = zone.get("owner")
-    if flag(zone.get("tipped", False), f"{key}.tipped"):
-        raise GameError(f"{key}.tipped: no option of this game tips tanks")
     if owner == "neutral":
         if g.neutrals == 0:
             raise GameError(f"{key}.owner: there are only {b.neutrals} neutral markers")
@@ -166,6 +170,18 @@ def _read_zone(g: Game, b: Box, z: int, zone: Mapping[str, Any], key: str) -> No
     if not g.tank[z] and (g.supercharger[z] or g.converter[z] != WATER):
         part = "supercharger" if g.supercharger[z] else "converter"
         raise GameError(f"{key}.{part}: there is no tank that carries it")
+    if flag(zone.get("tipped", False), f"{key}.tipped"):
+        _read_tipped(g, b, z, key)
+
+
+def _read_tipped(g: Game, b: Box, z: int, key: str) -> None:
+    if not b.sabotage:
+        raise GameError(f"{key}.tipped: no option of this game tips tanks")
+    if not g.tank[z]:
+        raise GameError(f"{key}.tipped: there is no tank")
+    if g.tipped != NOWHERE:
+        raise GameError(f"{key}.tipped: the tank in {names_on(b).zones[g.tipped]} is tipped already")
+    g.tipped = z
 
 
 # ---- seats and reserve ----
@@ -185,8 +201,11 @@ def _read_seats(g: Game, b: Box, seats: Any) -> None:
         known_keys(goods, RESOURCE_NAMES, f"seats[{p}].goods.")
         for r, name in enumerate(RESOURCE_NAMES):
             g.carrier[p][r] = number(carriers.get(name, g.carrier[p][r]), f"seats[{p}].carriers.{name}", 1, 4)
-            room = b.capacity[r][g.carrier[p][r]]
+            room = b.capacity[r][g.carrier[p][r]] + (b.carrier_room if g.carrier_holder == p else 0)
             g.goods[p][r] = number(goods.get(name, g.goods[p][r]), f"seats[{p}].goods.{name}", 0, room)
+        beyond = sum(max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(RESOURCES))
+        if beyond > b.carrier_room:
+            raise GameError(f"seats[{p}].goods: {beyond} on the freelance carrier, which holds {b.carrier_room}")
         g.licenses[p] = number(seat.get("licenses", 0), f"seats[{p}].licenses", 0, b.licenses)
         g.luxury[p] = number(seat.get("luxury", 0), f"seats[{p}].luxury", 0, b.luxury)
         card = seat.get("card")
@@ -235,8 +254,7 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         g.resource = RESOURCE_NAMES.index(choice(position["resource"], RESOURCE_NAMES, "resource"))
     if position.get("zone") is not None:
         g.zone = names_on(b).numbers[choice(position["zone"], names_on(b).numbers, "zone")]
-    if position.get("for", "claim") != "claim":
-        raise GameError(f'for: "claim" is expected, not {position["for"]!r}')
+    g.die_for = DIE_NAMES.index(choice(position.get("for", DIE_NAMES[0]), DIE_NAMES, "for"))
     g.bid = number(position.get("bid", 0), "bid", 0, BID_MAX)
     g.bidder = seat_or_null(position.get("bidder"), "bidder", b)
     passed = position.get("passed", [])
@@ -252,6 +270,8 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     for z in own_zones(position.get("powered", []), "powered", b):
         if g.owner[z] != g.seat or not g.tank[z]:
             raise GameError(f"powered: {names_on(b).zones[z]} has no tank of seat {position.get('seat')!r}")
+        if z == g.tipped:
+            raise GameError(f"powered: the tank in {names_on(b).zones[z]} lies tipped over")
         if runs_free(g, b, z):
             raise GameError(f"powered: the tank in {names_on(b).zones[z]} costs no energy")
         g.powered[z] = 1
