@@ -171,7 +171,7 @@ class PlanetSteam(Game):
         return courtesy.cover_facts(facts, shown)
 
     def courtesy_chronicle(self, chronicle: Json) -> Json:
-        return courtesy.cover_chronicle(chronicle)
+        return chronicle if "open-credits" in self.options else courtesy.cover_chronicle(chronicle)
 
     def stage(self, g: GameRecord) -> tuple[int | None, str]:
         return g.round, notation.PHASE_NAMES[g.phase]

@@ -120,7 +120,8 @@ def _fill_variable_claims(box: Box, numbers: Mapping[str, Any]) -> None:
     """No marker lies on the map before the first round."""
     players = str(box.players)
     box.variable_claims = EXTRA_NEUTRALS if numbers["neutrals"] == "extra" else NEUTRAL_LIMIT
-    box.votes = numbers["votes"][players]
+    river = sum(box.river[zone] == 1 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
+    box.votes = min(numbers["votes"][players], river)
     box.vote_die = numbers["die"][players]
     box.dealt_own = numbers["own"]
     box.dealt_neutral = numbers["neutral"]

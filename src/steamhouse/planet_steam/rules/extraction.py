@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import EXTRACT, POWER
-from steamhouse.planet_steam.rules.goods import freelance_room, load, own_room
+from steamhouse.planet_steam.rules.freelance import load_surplus
+from steamhouse.planet_steam.rules.goods import own_room
 from steamhouse.planet_steam.rules.reasons import (
     ALREADY_POWERED,
     LEGAL,
@@ -112,24 +113,14 @@ def extract(g: Game, b: Box) -> bool:
     True when goods compete for the freelance carrier's room: its holder has to choose (ruling 23).
     """
     p = g.seat
-    kinds = 0
-    total = 0
     for r in range(RESOURCES):
         amount = extraction(g, b, p, running(g, b, p, r, False))
         fits = min(amount, own_room(g, b, p, r))
         g.goods[p][r] += fits
         g.surplus[r] = amount - fits
-        total += g.surplus[r]
-        if g.surplus[r] > 0:
-            kinds += 1
     for i in range(b.markers - g.markers[p]):
         g.powered[g.held[p][i]] = 0
-    free = freelance_room(g, b, p)
-    if kinds > 1 and 0 < free < total:
+    if load_surplus(g, b):
         g.phase = PHASE_STOW
         return True
-    for r in range(RESOURCES):
-        if g.surplus[r] > 0:
-            load(g, b, p, r, g.surplus[r])
-            g.surplus[r] = 0
     return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.planet_steam.actions import KEEP, REAUCTION, STOW, STOW_SPAN
-from steamhouse.planet_steam.rules.goods import freelance_room, unload_freelance
+from steamhouse.planet_steam.rules.goods import freelance_room, load, unload_freelance
 from steamhouse.planet_steam.rules.reasons import LEGAL, NO_AMOUNT, NO_CREDITS, NO_ROOM, NO_SURPLUS
 from steamhouse.planet_steam.state import NOBODY, RESOURCES
 
@@ -43,6 +43,24 @@ def win_carrier(g: Game, b: Box) -> None:
     g.carrier_credits = g.bid
 
 
+def load_surplus(g: Game, b: Box) -> bool:
+    """Load the surplus of an extraction as far as there is room. True when its holder has to choose what is loaded."""
+    p = g.seat
+    kinds = 0
+    total = 0
+    for r in range(RESOURCES):
+        total += g.surplus[r]
+        if g.surplus[r] > 0:
+            kinds += 1
+    free = freelance_room(g, b, p)
+    if kinds > 1 and 0 < free < total:
+        return True
+    for r in range(RESOURCES):
+        load(g, b, p, r, g.surplus[r])
+        g.surplus[r] = 0
+    return False
+
+
 def check_stow(g: Game, b: Box, resource: int, amount: int) -> int:
     """As many of the surplus as there are and as there is room for."""
     if amount < 1:
@@ -64,18 +82,9 @@ def legal_stows(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def stow(g: Game, b: Box, a: int) -> bool:
-    """Stow some of the surplus. True while there is room; the rest is lost."""
+    """Stow some of the surplus. True while goods still compete for room; a single kind is loaded, the rest is lost."""
     r = (a - STOW) // STOW_SPAN
     amount = (a - STOW) % STOW_SPAN
     g.surplus[r] -= amount
     g.goods[g.seat][r] += amount
-    if freelance_room(g, b, g.seat) > 0:
-        return True
-    clear_surplus(g)
-    return False
-
-
-def clear_surplus(g: Game) -> None:
-    """What finds no room is lost."""
-    for r in range(RESOURCES):
-        g.surplus[r] = 0
+    return load_surplus(g, b)

@@ -26,9 +26,6 @@ if TYPE_CHECKING:
 def take_manipulation(g: Game) -> None:
     """The seat takes the card; it chooses how strongly it manipulates."""
     g.manipulator = g.seat
-    g.mode = 0
-    g.spaces = 0
-    g.shifted = 0
 
 
 def check_manipulate(g: Game, b: Box, mode: int) -> int:
@@ -79,10 +76,11 @@ def legal_manipulations(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def manipulate(g: Game, b: Box, a: int) -> bool:
-    """Play a choice or a shift. True while something can still be shifted."""
+    """Play a choice or a shift. True while something can still be shifted; after that only the card's holder counts."""
     if a == DONE:
+        end_manipulation(g)
         return False
-    if a < SHIFT:
+    if MANIPULATE < a < DONE:
         g.mode = a - MANIPULATE
         g.credits[g.seat] -= b.manipulation_cost[g.mode]
         g.spaces = b.manipulation_spaces[g.mode]
@@ -94,7 +92,17 @@ def manipulate(g: Game, b: Box, a: int) -> bool:
     g.shifted |= 1 << resource
     if g.mode == WEAK:
         g.spaces = 0
-    return g.spaces > 0 and can_shift(g, b)
+    if g.spaces > 0 and can_shift(g, b):
+        return True
+    end_manipulation(g)
+    return False
+
+
+def end_manipulation(g: Game) -> None:
+    """Nothing more is shifted this round."""
+    g.mode = 0
+    g.spaces = 0
+    g.shifted = 0
 
 
 def can_shift(g: Game, b: Box) -> bool:
@@ -110,6 +118,3 @@ def pay_manipulator(g: Game) -> None:
     if g.manipulator != NOBODY:
         g.credits[g.manipulator] += g.card[g.manipulator] + 1
     g.manipulator = NOBODY
-    g.mode = 0
-    g.spaces = 0
-    g.shifted = 0
