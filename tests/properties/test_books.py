@@ -1,35 +1,55 @@
-"""The referee's books notice every credit, good, supply and price that is off by one, after any action."""
+"""The referee's books notice everything that is off by one, after any action, in every edition with every option."""
 
 from __future__ import annotations
 
 import random
+from itertools import product
+from typing import Any
 
 import pytest
+from tests.properties.matrix import EDITIONS, OVER, SEATS, choose, enrich, every_option
 
 import steamhouse
 from steamhouse.planet_steam.actions import EXTRACT
 from steamhouse.planet_steam.books import wrong_books
-from steamhouse.planet_steam.state import RESOURCES
+from steamhouse.planet_steam.option_books import wrong_options
+from steamhouse.planet_steam.state import PHASE_STOW, RESOURCES
 
-SPOILED = ("credits", "goods", "supply", "bonus", "price")
+PER_SEAT = ("credits", "vote", "own_left", "neutral_left")
+PER_RESOURCE = ("supply", "bonus", "price", "order", "surplus")
+SINGLE = ("manipulator", "tipped", "carrier_holder", "carrier_credits", "river")
+USUAL = ("credits", "goods", "supply", "bonus", "price")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_one_too_many_is_noticed_wherever_it_is(players: int) -> None:
+def spoil(g: Any, name: str, by: int, place: int, seat: int) -> None:
+    """One number of the record too high or too low."""
+    if name in SINGLE:
+        setattr(g, name, getattr(g, name) + by)
+    elif name == "goods":
+        g.goods[seat][place] += by
+    else:
+        getattr(g, name)[seat if name in PER_SEAT else place] += by
+
+
+@pytest.mark.parametrize(("edition", "everything"), list(product(EDITIONS, (False, True))))
+@pytest.mark.parametrize("players", SEATS)
+def test_one_too_many_is_noticed_wherever_it_is(players: int, edition: str, everything: bool) -> None:
     rng = random.Random(players)
-    state = steamhouse.load_game("planet-steam", players=players).new_initial_state()
-    box = state.game.box
-    while not state.is_terminal():
-        before = state.clone()
-        action = rng.choice(state.legal_actions())
-        state.apply_action(action)
-        assert wrong_books(before.g, action, state.g, box) == []
-        name, by = rng.choice(SPOILED), rng.choice((1, -1))
-        wrong = state.g.copy()
-        field = getattr(wrong, name)
-        if name == "goods":
-            seat = rng.choice([p for p in range(players) if action != EXTRACT or p != before.g.seat])
-            field[seat][rng.randrange(RESOURCES)] += by
-        else:
-            field[rng.randrange(players if name == "credits" else RESOURCES)] += by
-        assert wrong_books(before.g, action, wrong, box), f"{name} {by} after {state.history()[-1]}"
+    options = every_option(edition) if everything else {}
+    names = ("goods", *PER_SEAT, *PER_RESOURCE, *SINGLE) if everything else USUAL
+    game: Any = steamhouse.load_game("planet-steam", players=players, edition=edition, options=options)
+    g, box = game.new_g(), game.box
+    while game.mover(g) != OVER:
+        enrich(game, g, rng)
+        before, action = g.copy(), choose(game, g, rng)
+        game.step(g, action)
+        assert wrong_books(before, action, g, box) + wrong_options(before, action, g, box) == []
+        name, by, place = rng.choice(names), rng.choice((1, -1)), rng.randrange(RESOURCES)
+        # What tanks extract is taken as it is, and so is what of it competes for room.
+        seat = rng.choice([p for p in range(players) if action != EXTRACT or p != before.seat])
+        if name == "surplus" and action == EXTRACT and g.phase == PHASE_STOW:
+            continue
+        wrong = g.copy()
+        spoil(wrong, name, by, place, seat)
+        noticed = wrong_books(before, action, wrong, box) + wrong_options(before, action, wrong, box)
+        assert noticed, f"{name} {by:+d} after {game.to_text(action)}"

@@ -21,31 +21,50 @@ from steamhouse.planet_steam.actions import (
     BUY_SUPERCHARGER,
     BUY_TANK,
     DECLINE,
+    DIE,
     EXTRACT,
     HIRE,
     IMPORT_TANK,
+    KEEP,
+    MANIPULATE,
     MOVE_TANK,
     POWER,
     REMOVE_CONVERTER,
     SELL,
     SELL_LICENSE,
+    SHIFT,
+    SHIFT_SPAN,
+    SHIFT_ZERO,
+    STOW,
+    STOW_SPAN,
     UPGRADE,
     ZONE_SPAN,
 )
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.state import (
     ENERGY,
+    FOR_CLAIM,
+    FOR_SABOTAGE,
     NOBODY,
     ORE,
     PHASE_ACTIVATION,
     PHASE_AUCTION,
+    PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
     PHASE_DIE,
     PHASE_FALLBACK,
+    PHASE_FIRST_PLAYER,
     PHASE_HIRE,
+    PHASE_MANIPULATE,
     PHASE_OFFER,
+    PHASE_ORDER,
     PHASE_OVER,
+    PHASE_SABOTAGE,
+    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
@@ -60,6 +79,17 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.box import Box
     from steamhouse.planet_steam.state import Game
 
+DEALING = (
+    PHASE_AUCTION,
+    PHASE_HIRE,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_ORDER,
+    PHASE_MANIPULATE,
+    PHASE_SABOTAGE,
+    PHASE_TIP,
+)
+
 
 def wrong_books(before: Game, action: int, after: Game, b: Box) -> list[str]:
     """What does not balance after an action: credits, goods, supplies, bonus box and prices; empty when all does."""
@@ -71,6 +101,8 @@ def wrong_books(before: Game, action: int, after: Game, b: Box) -> list[str]:
         goods = before.goods[p][:]
         if p == before.seat:
             goods = _goods(before, action, b)
+        if before.carrier_holder == p != after.carrier_holder:
+            goods = [min(have, b.capacity[r][before.carrier[p][r]]) for r, have in enumerate(goods)]
         if action == EXTRACT and p == before.seat:
             goods = [max(kept, now) for kept, now in zip(goods, after.goods[p], strict=True)]
         if after.goods[p] != goods:
@@ -96,21 +128,26 @@ def _is_trade(before: Game, action: int) -> bool:
 
 
 def _round_begins(before: Game, after: Game) -> bool:
-    first = before.phase == PHASE_UPGRADE and after.phase == PHASE_AUCTION
+    first = before.phase in (PHASE_UPGRADE, PHASE_FIRST_PLAYER) and after.phase == PHASE_AUCTION
     return first or after.round > before.round
+
+
+def _opens(before: Game, after: Game, phase: int) -> bool:
+    return before.phase != phase and after.phase == phase
 
 
 # ---- credits ----
 
 
 def _credits(before: Game, action: int, after: Game, b: Box) -> list[int]:
-    """Every seat's credits: what the action pays, the last card, and the subsidy where an auction opens."""
+    """Every seat's credits: what the action pays, the last card, the manipulator, and the subsidy before an auction."""
     cash = before.credits[:]
     if before.seat != NOBODY:
         cash[before.seat] += _income(before, action, after, b)
     won_card = before.phase == PHASE_AUCTION and after.phase == PHASE_HIRE
     won_zone = before.phase == PHASE_ZONE_AUCTION and after.phase != PHASE_ZONE_AUCTION
-    if won_card or won_zone:
+    won_carrier = before.phase == PHASE_CARRIER_AUCTION and after.phase != PHASE_CARRIER_AUCTION
+    if won_card or won_zone or won_carrier:
         winner, bid = (before.seat, action) if action <= BID_MAX else (before.bidder, before.bid)
         halved = won_zone and b.cards[before.card[winner]] & VENTURER
         cash[winner] -= bid - bid // 2 if halved else bid
@@ -119,18 +156,29 @@ def _credits(before: Game, action: int, after: Game, b: Box) -> list[int]:
             hired = before.phase == PHASE_HIRE and p == before.seat
             if before.card[p] == NOBODY and after.card[p] != NOBODY and not hired:
                 cash[p] -= 1  # the last card
-    if _round_begins(before, after) or (after.phase == PHASE_OFFER and before.phase != PHASE_OFFER):
+    if before.phase == PHASE_CERTIFICATES != after.phase and before.manipulator != NOBODY:
+        cash[before.manipulator] += before.card[before.manipulator] + 1
+    subsidised = _opens(before, after, PHASE_OFFER) or _opens(before, after, PHASE_CARRIER_AUCTION)
+    if subsidised or _round_begins(before, after):
         cash = [b.subsidy if p < b.players and credit == 0 else credit for p, credit in enumerate(cash)]
     return cash
 
 
 def _income(before: Game, action: int, after: Game, b: Box) -> int:
     """What the seat that acts gets for the action itself; below 0 what it pays."""
+    if before.phase == PHASE_DIE and before.die_for != FOR_CLAIM:
+        return b.tip_income * (action - DIE) if before.die_for == FOR_SABOTAGE else 0
     if before.phase == PHASE_DIE:
         missed = after.unclaimed == before.unclaimed and after.phase != PHASE_FALLBACK
         return b.failed_roll_credits if missed else 0
     if _is_trade(before, action):
         return _amount(action) * before.price[before.resource]
+    if before.phase == PHASE_MANIPULATE and before.mode == 0:
+        return -b.manipulation_cost[action - MANIPULATE]
+    if action == KEEP:
+        return -before.carrier_credits
+    if action == DECLINE and before.phase == PHASE_CLAIM and before.unclaimed == 0:
+        return b.no_roll_credits
     if action == BENEFIT_CREDITS:
         return b.engineer_credits
     if action == SELL_LICENSE:
@@ -147,6 +195,26 @@ def _income(before: Game, action: int, after: Game, b: Box) -> int:
 # ---- goods ----
 
 
+def _free(before: Game, b: Box) -> int:
+    """What the freelance carrier of the seat that acts can still take."""
+    p = before.seat
+    own = [b.capacity[r][before.carrier[p][r]] for r in range(RESOURCES)]
+    lying = sum(max(0, have - most) for have, most in zip(before.goods[p], own, strict=True))
+    return b.carrier_room - lying if before.carrier_holder == p else 0
+
+
+def _stowed(before: Game, action: int, b: Box) -> list[int]:
+    """What is stowed, and as much of the surplus as still fits where only one kind is left of it."""
+    loaded, left = [0] * RESOURCES, before.surplus[:]
+    r, amount = (action - STOW) // STOW_SPAN, (action - STOW) % STOW_SPAN
+    loaded[r] += amount
+    left[r] -= amount
+    kinds = [r for r in range(RESOURCES) if left[r]]
+    if len(kinds) == 1:
+        loaded[kinds[0]] += min(left[kinds[0]], _free(before, b) - amount)
+    return loaded
+
+
 def _goods(before: Game, action: int, b: Box) -> list[int]:
     """What the seat that acts holds after paying for the action and loading what fits (extraction left out)."""
     p = before.seat
@@ -158,8 +226,10 @@ def _goods(before: Game, action: int, b: Box) -> list[int]:
         loaded[action - BENEFIT_TAKE] = 1
     elif BONUS <= action < HIRE:
         loaded[action - BONUS] = 1
-    elif action == DECLINE and before.phase == PHASE_ACTIVATION:
-        loaded[WATER] = 1
+    elif STOW <= action < MOVE_TANK:
+        loaded = _stowed(before, action, b)
+    elif before.phase == PHASE_ACTIVATION and action != ACTIVATE:
+        loaded[WATER] = int(not b.emergency or before.goods[p][WATER] < b.activation_water)
     elif action == ACTIVATE:
         paid[WATER] = b.activation_water
     elif BUY_TANK <= action < IMPORT_TANK:
@@ -177,16 +247,16 @@ def _goods(before: Game, action: int, b: Box) -> list[int]:
         paid[QUARTZ], paid[WATER] = b.license_quartz, b.license_water
     elif action == BUY_LUXURY:
         paid[QUARTZ], paid[ORE] = b.luxury_quartz, b.luxury_ore
-    return [
-        min(before.goods[p][r] - paid[r] + loaded[r], b.capacity[r][before.carrier[p][r]]) for r in range(RESOURCES)
-    ]
+    free = _free(before, b)
+    rooms = [max(0, b.capacity[r][before.carrier[p][r]] - before.goods[p][r]) + free for r in range(RESOURCES)]
+    return [before.goods[p][r] - paid[r] + min(loaded[r], rooms[r]) for r in range(RESOURCES)]
 
 
 # ---- the terminal ----
 
 
 def _terminal(before: Game, action: int, after: Game, b: Box) -> tuple[list[int], list[int], list[int]]:
-    """Supplies, bonus box and prices: a trade, a bonus resource, the box going back, the End Phase, the next box."""
+    """Supplies, bonus box and prices: trade, bonus resource, manipulation, the box going back, End Phase, next box."""
     supply, box, price = before.supply[:], before.bonus[:], before.price[:]
     if before.phase == PHASE_TRADE:
         r = before.resource
@@ -196,9 +266,12 @@ def _terminal(before: Game, action: int, after: Game, b: Box) -> tuple[list[int]
     if BONUS <= action < HIRE:
         r = action - BONUS
         box[r] -= 1
-        if before.goods[before.seat][r] == b.capacity[r][before.carrier[before.seat][r]]:
+        own_full = before.goods[before.seat][r] >= b.capacity[r][before.carrier[before.seat][r]]
+        if own_full and _free(before, b) == 0 and not b.bonus_lost:
             supply[r] = min(supply[r] + 1, b.supply_max[r])
-    if before.phase <= PHASE_BONUS < after.phase:
+    if SHIFT <= action < STOW:
+        price[(action - SHIFT) // SHIFT_SPAN] += (action - SHIFT) % SHIFT_SPAN - SHIFT_ZERO
+    if before.phase in DEALING and after.phase not in DEALING:
         supply = [min(left + back, top) for left, back, top in zip(supply, box, b.supply_max, strict=True)]
         box = [0] * RESOURCES
     if after.round > before.round or (after.phase == PHASE_OVER and before.phase != PHASE_OVER):

@@ -126,9 +126,8 @@ def _check_cards(g: Game, b: Box, name: str) -> None:
         if (g.first_player == NOBODY) != bool(b.upgrade_first):
             raise GameError(f"first_player: phase {name} {'comes before the draw' if b.upgrade_first else 'needs it'}")
         _check_no_card(g, b, name)
-    elif g.phase in DEALING:
-        if g.first_player == NOBODY:
-            raise GameError(f"first_player: phase {name} needs it")
+    elif g.phase in DEALING and g.first_player == NOBODY:
+        raise GameError(f"first_player: phase {name} needs it")
     if g.phase in (PHASE_SABOTAGE, PHASE_TIP) or not (g.phase in DEALING or g.phase == PHASE_UPGRADE):
         for p in range(b.players):
             if g.card[p] == NOBODY:

@@ -197,10 +197,9 @@ def _check_river(g: Game, b: Box) -> None:
 def _check_surplus(g: Game, b: Box) -> None:
     if g.seat == NOBODY or g.seat != g.carrier_holder:
         raise GameError("seat: the holder of the freelance carrier stows")
-    if not 0 < freelance_room(g, b, g.seat) < sum(g.surplus):
-        raise GameError(
-            "surplus: goods are stowed where more of them compete for the freelance carrier than it can hold"
-        )
+    kinds = sum(1 for amount in g.surplus if amount)
+    if kinds < 2 or not 0 < freelance_room(g, b, g.seat) < sum(g.surplus):
+        raise GameError("surplus: goods of two kinds or more compete for the freelance carrier, more than it can hold")
     for r, name in enumerate(RESOURCE_NAMES):
         if g.surplus[r] and own_room(g, b, g.seat, r):
             raise GameError(f"surplus.{name}: its own carrier has room")

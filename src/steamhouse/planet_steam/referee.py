@@ -5,14 +5,17 @@ from __future__ import annotations
 from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.books import wrong_books
+from steamhouse.planet_steam.option_books import wrong_options
 from steamhouse.planet_steam.rules.legality import check, legal
 from steamhouse.planet_steam.state import (
     CLOSED,
     NEUTRAL,
     NOBODY,
+    ORE,
     PHASE_DIE,
     PHASE_FIRST_PLAYER,
     PHASE_OVER,
+    QUARTZ,
     RESOURCES,
     SEATS,
     UNCLAIMED,
@@ -36,6 +39,7 @@ def complaints(before: Game, action: int, after: Game, b: Box) -> list[str]:
         *_cards(after, b),
         *_decision(after, b),
         *wrong_books(before, action, after, b),
+        *wrong_options(before, action, after, b),
     ]
 
 
@@ -74,8 +78,10 @@ def _zones(g: Game, b: Box) -> list[str]:
             found.append(f"{names_on(b).zones[z]}: opened or closed")
         if g.tank[z] and not 0 <= g.owner[z] < SEATS:
             found.append(f"{names_on(b).zones[z]}: a tank of nobody")
-        if not g.tank[z] and (g.supercharger[z] or g.converter[z] != WATER or g.powered[z]):
-            found.append(f"{names_on(b).zones[z]}: a part without a tank")
+        if not g.tank[z] and (g.supercharger[z] or g.converter[z] != WATER or g.powered[z] or g.tipped == z):
+            found.append(f"{names_on(b).zones[z]}: a part without a tank, or one tipped that is not there")
+        if b.river_limits and b.river[z] and g.converter[z] in (QUARTZ, ORE):
+            found.append(f"{names_on(b).zones[z]}: {RESOURCE_NAMES[g.converter[z]]} on the river")
     return found
 
 
@@ -85,11 +91,9 @@ def _goods(g: Game, b: Box) -> list[str]:
     for p in range(b.players):
         if g.credits[p] < 0 or g.licenses[p] < 0 or g.luxury[p] < 0:
             found.append(f"seat {p}: less than nothing")
-        found += [
-            f"seat {p}: {g.goods[p][r]} {RESOURCE_NAMES[r]} on a carrier of class {g.carrier[p][r]}"
-            for r in range(RESOURCES)
-            if not 0 <= g.goods[p][r] <= b.capacity[r][g.carrier[p][r]]
-        ]
+        beyond = [max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(RESOURCES)]
+        if min(g.goods[p]) < 0 or sum(beyond) > (b.carrier_room if g.carrier_holder == p else 0):
+            found.append(f"seat {p}: goods {g.goods[p]} on carriers of class {g.carrier[p]}")
     for r in range(RESOURCES):
         if not 0 <= g.supply[r] <= b.supply_max[r] or not b.price_min[r] <= g.price[r] <= b.price_max[r]:
             found.append(f"{RESOURCE_NAMES[r]}: off the track")
