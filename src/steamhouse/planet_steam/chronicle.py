@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import AIRSHIP, AMOUNT_SPAN, BID, BID_MAX, BUY, EXTRACT, HIRE, MOVE_TANK, SELL
+from steamhouse.planet_steam.actions import (
+    AIRSHIP,
+    AMOUNT_SPAN,
+    BID,
+    BID_MAX,
+    BUY,
+    DECLINE,
+    DIE,
+    EXTRACT,
+    HIRE,
+    KEEP,
+    MANIPULATE,
+    MOVE_TANK,
+    SELL,
+    STOW,
+)
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import card_name
 from steamhouse.planet_steam.rules.extraction import extraction, running
-from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
+    FOR_SABOTAGE,
     NOBODY,
     PHASE_AUCTION,
+    PHASE_CARRIER_AUCTION,
+    PHASE_CERTIFICATES,
+    PHASE_CLAIM,
+    PHASE_DIE,
+    PHASE_MANIPULATE,
     PHASE_OVER,
     PHASE_TRADE,
     PHASE_ZONE_AUCTION,
@@ -32,8 +52,9 @@ def chronicle(game: PlanetSteam, actions: Sequence[int]) -> dict[str, Any]:
 
     ``wealth`` has each seat's score parts at the start of each round and at the end. ``prices`` has, for each resource,
     every price and supply that the terminal showed after a trade or in an End Phase; ``trades`` every purchase (amount
-    above 0) and sale (below 0) at its price; ``auctions`` every won bidding; ``production`` every extraction, with what
-    was lost for want of room. ``at`` counts the actions of the line from 1.
+    above 0) and sale (below 0) at its price; ``auctions`` every won bidding (for the freelance carrier where neither a
+    zone nor a card is named); ``production`` every extraction, with what was lost for want of room; ``income`` what
+    options and editions pay or (below 0) cost: see ``_income``. ``at`` counts the actions of the line from 1.
     """
     g, b = game.new_g(), game.box
     story: dict[str, Any] = {
@@ -42,12 +63,16 @@ def chronicle(game: PlanetSteam, actions: Sequence[int]) -> dict[str, Any]:
         "trades": [],
         "auctions": [],
         "production": [],
+        "income": [],
     }
     for at, action in enumerate(actions, 1):
         before = g.copy()
-        if action == EXTRACT:
-            story["production"] += _production(g, b, at)
         game.step(g, action)
+        if action == EXTRACT:
+            story["production"] += _production(before, g, b, at)
+        if STOW <= action < MOVE_TANK:
+            _stow(story["production"], before, g)
+        story["income"] += _income(before, action, g, b, at)
         story["trades"] += _trade(before, at, action)
         if HIRE < action < AIRSHIP:
             story["auctions"][-1]["card"] = card_name(action - HIRE)
@@ -89,7 +114,7 @@ def _won(before: Game, seat: int, bid: int, paid: int, at: int) -> dict[str, Any
 def _auctions(before: Game, action: int, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
     """The bidding that this action ended (its card is named when it is hired), and the last card, won without one."""
     won = []
-    if before.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION) and after.bidder == NOBODY:
+    if before.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION) and after.bidder == NOBODY:
         bid, seat = (action - BID, before.seat) if action <= BID_MAX else (before.bid, before.bidder)
         won.append(_won(before, seat, bid, before.credits[seat] - after.credits[seat], at))
         if before.phase == PHASE_ZONE_AUCTION:
@@ -102,17 +127,18 @@ def _auctions(before: Game, action: int, after: Game, b: Box, at: int) -> list[d
     return won
 
 
-def _production(g: Game, b: Box, at: int) -> list[dict[str, Any]]:
-    p = g.seat
+def _production(before: Game, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
+    """What is still to be stowed counts as lost until it is."""
+    p = before.seat
     found = []
     for r in range(RESOURCES):
-        amount = extraction(g, b, p, running(g, b, p, r, False))
+        amount = extraction(before, b, p, running(before, b, p, r, False))
         if amount:
-            kept = min(amount, room(g, b, p, r))
+            kept = after.goods[p][r] - before.goods[p][r]
             found.append(
                 {
                     "at": at,
-                    "round": g.round,
+                    "round": before.round,
                     "seat": p,
                     "resource": RESOURCE_NAMES[r],
                     "amount": amount,
@@ -120,3 +146,36 @@ def _production(g: Game, b: Box, at: int) -> list[dict[str, Any]]:
                 }
             )
     return found
+
+
+def _stow(production: list[dict[str, Any]], before: Game, after: Game) -> None:
+    """The freelance carrier keeps some of what the seat has just extracted."""
+    p = before.seat
+    for entry in production[-RESOURCES:]:
+        if (entry["seat"], entry["round"]) == (p, before.round):
+            r = RESOURCE_NAMES.index(entry["resource"])
+            entry["lost"] -= after.goods[p][r] - before.goods[p][r]
+
+
+def _income(before: Game, action: int, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
+    """Payments between a seat and the reserve that only options and editions know, ``for`` one of these:
+
+    ``manipulation`` (its cost, below 0), ``manipulator`` (his card's number), ``tipped`` (the die of a tipped tank),
+    ``keep`` (the freelance carrier, below 0), ``no-roll`` (no zone was unclaimed).
+    """
+    p, found = before.seat, {}
+    if before.phase == PHASE_MANIPULATE and before.mode == 0:
+        found["manipulation"] = (p, -b.manipulation_cost[action - MANIPULATE])
+    if before.phase == PHASE_CERTIFICATES != after.phase and before.manipulator != NOBODY:
+        found["manipulator"] = (before.manipulator, before.card[before.manipulator] + 1)
+    if before.phase == PHASE_DIE and before.die_for == FOR_SABOTAGE:
+        found["tipped"] = (p, b.tip_income * (action - DIE))
+    if action == KEEP:
+        found["keep"] = (p, -before.carrier_credits)
+    if action == DECLINE and before.phase == PHASE_CLAIM and before.unclaimed == 0:
+        found["no-roll"] = (p, b.no_roll_credits)
+    return [
+        {"at": at, "round": before.round, "seat": seat, "amount": amount, "for": what}
+        for what, (seat, amount) in found.items()
+        if amount
+    ]

@@ -28,7 +28,7 @@ def cover_facts(facts: Json, shown: Json) -> Json:
         entry | {"value": None} if hidden else entry for entry, hidden in zip(facts["seats"], covered, strict=True)
     ]
     known = facts | {"seats": seats}
-    if shown["phase"] != "over" and shown["observer"] != shown.get("seat"):
+    if any(covered) and shown["observer"] != shown.get("seat"):
         known.pop("ladder", None)
     return known
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import to_text
+from steamhouse.planet_steam.option_facts import option_facts
 from steamhouse.planet_steam.rules.extraction import extraction, running, runs_free, tank_yield
 from steamhouse.planet_steam.rules.legality import legal
 from steamhouse.planet_steam.rules.market import trade
@@ -25,7 +26,7 @@ def facts(g: Game, b: Box) -> dict[str, Any]:
     """Turn order, next prices, the tank market and each seat's sums, in the resources' and the seats' order.
 
     In ``trade`` also ``ladder``, the prices that each choice leads to; in ``extract`` the seat's ``tanks`` and the
-    ``extraction`` of those that run now, before its carriers lose anything.
+    ``extraction`` of those that run now, before its carriers lose anything. What options add: see ``option_facts.py``.
     """
     for_sale = min(g.tank_market, g.tanks)
     found: dict[str, Any] = {
@@ -34,6 +35,7 @@ def facts(g: Game, b: Box) -> dict[str, Any]:
         "tank_price": b.tank_price[g.tank_market] if for_sale else None,
         "tanks_for_sale": for_sale,
         "seats": [_seat(g, b, p) for p in range(b.players)],
+        **option_facts(g, b),
     }
     if g.phase == PHASE_TRADE:
         found["ladder"] = _ladder(g, b)
@@ -79,7 +81,10 @@ def _ladder(g: Game, b: Box) -> dict[str, list[int]]:
 
 
 def _tanks(g: Game, b: Box) -> list[dict[str, Any]]:
-    """The seat's tanks as the extraction sees them: resource, own yield, whether it runs free or has been powered."""
+    """The seat's tanks as the extraction sees them: resource, own yield, whether it runs free or has been powered.
+
+    A tank that lies tipped over does not run and is left out.
+    """
     p = g.seat
     return [
         {
@@ -90,5 +95,5 @@ def _tanks(g: Game, b: Box) -> list[dict[str, Any]]:
             "powered": bool(g.powered[z]),
         }
         for z in g.held[p][: zones_of(g, b, p)]
-        if g.tank[z]
+        if g.tank[z] and z != g.tipped
     ]
