@@ -7,10 +7,12 @@ import random
 from typing import Any
 
 import pytest
+from tests.properties import matrix
 from tests.rules.random_positions import PHASES, SEATS, choose, moments, scrambled
 
 import steamhouse
 from steamhouse.core.errors import GameError
+from steamhouse.planet_steam.referee import complaints
 
 VALUES: tuple[Any, ...] = (
     None,
@@ -127,3 +129,58 @@ def test_spoiled_positions_are_refused_or_sound(players: int) -> None:
 @pytest.mark.parametrize("players", SEATS)
 def test_many_spoiled_positions(players: int) -> None:
     attack(players, 4000, 2)
+
+
+def moments_with_options(edition: str, players: int, rng: random.Random) -> dict[str, list[dict[str, Any]]]:
+    """Positions of a random game with every option, by phase."""
+    options = matrix.every_option(edition)
+    game: Any = steamhouse.load_game("planet-steam", players=players, edition=edition, options=options)
+    g = game.new_g()
+    found: dict[str, list[dict[str, Any]]] = {}
+    while game.mover(g) != matrix.OVER:
+        matrix.enrich(game, g, rng)
+        kept = found.setdefault(game.stage(g)[1], [])
+        if len(kept) < 12:
+            kept.append(game.to_json(g))
+        game.step(g, matrix.choose(game, g, rng))
+    return found
+
+
+def attack_options(edition: str, players: int, count: int) -> tuple[int, int]:
+    """The same attack on positions of every phase that the options of an edition add or change."""
+    rng = random.Random(f"{edition}/{players}")
+    seeds = moments_with_options(edition, players, rng)
+    accepted = refused = 0
+    for _ in range(count):
+        made = copy.deepcopy(rng.choice(seeds[rng.choice(list(seeds))]))
+        done = [spoil(made, rng) for _ in range(rng.randint(1, 2))]
+        state, complaint = read(made)
+        if state is None:
+            refused += 1
+            assert complaint.strip(), done
+            assert "\n" not in complaint, (done, complaint)
+            continue
+        accepted += 1
+        game, g = state.game, state.g
+        for _ in range(40):
+            g = matrix.read_again(game, g)
+            if game.mover(g) == matrix.OVER:
+                break
+            before, code = g.copy(), matrix.choose(game, g, rng)
+            game.step(g, code)
+            assert complaints(before, code, g, game.box) == [], (done, game.to_text(code), game.to_json(before))
+    return accepted, refused
+
+
+@pytest.mark.parametrize("edition", matrix.EDITIONS)
+def test_spoiled_positions_with_options_are_refused_or_sound(edition: str) -> None:
+    accepted, refused = (sum(pair) for pair in zip(*(attack_options(edition, p, 60) for p in SEATS), strict=True))
+    assert accepted > 20
+    assert refused > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", matrix.EDITIONS)
+@pytest.mark.parametrize("players", SEATS)
+def test_many_spoiled_positions_with_options(edition: str, players: int) -> None:
+    attack_options(edition, players, 1500)
