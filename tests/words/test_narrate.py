@@ -1,4 +1,7 @@
-"""The log keeps the books: all that every seat gained or paid is in the messages, and they read as sentences."""
+"""The log keeps the books: all that every seat gained or paid is in the messages, and they read as sentences.
+
+In every edition and with every option.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.words.worlds import WORLDS, Options
 
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, Message, render
@@ -57,6 +61,16 @@ BOOKS: dict[str, Callable[[Args], Books]] = {
     "buy-license": lambda args: {"licenses": 1, **paid("quartz", "water")(args)},
     "sell-license": lambda args: {"licenses": -1, "credits": args["credits"]},
     "buy-luxury": lambda args: {"luxury": 1, **paid("quartz", "ore")(args)},
+    "decline-claim-credits": gained("credits"),
+    "emergency": gained("water"),
+    "extract-surplus": lambda args: {args["resource"]: args["count"]},
+    "manipulate": paid("credits"),
+    "manipulator-income": gained("credits"),
+    "die-sabotage": gained("credits"),
+    "carrier-won": paid("credits"),
+    "carrier-lost": lambda args: {args["resource"]: -args["count"]},
+    "keep": paid("credits"),
+    "stow": lambda args: {args["resource"]: args["count"]},
 }
 
 
@@ -68,7 +82,7 @@ def holdings(state: State, seat: int) -> Books:
 def told_changes(events: list[Message], players: int) -> list[Books]:
     told: list[Books] = [{} for _ in range(players)]
     for event in events:
-        books = BOOKS.get(event.id.removeprefix("planet-steam:log."))
+        books = BOOKS.get(event.id.partition(":log.")[2])
         if books is not None:
             seat = event.args["seat"]
             assert isinstance(seat, int)
@@ -93,8 +107,19 @@ def choose(rng: random.Random, state: State) -> int:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(4))
 def test_every_change_of_holdings_is_in_the_log(players: int, seed: int) -> None:
-    rng = random.Random(100 * players + seed)
-    game = steamhouse.load_game("planet-steam", players=players, edition="ffg-2013")
+    follow(random.Random(100 * players + seed), players=players, edition="ffg-2013")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("edition", "options"), WORLDS)
+def test_the_log_keeps_the_books_of_editions_and_options(players: int, edition: str, options: Options) -> None:
+    follow(random.Random(players), players=players, edition=edition, options=options)
+
+
+def follow(rng: random.Random, **setup: Any) -> None:
+    """One game, whose every action is told."""
+    players = setup["players"]
+    game = steamhouse.load_game("planet-steam", **setup)
     state = game.new_initial_state()
     held = [holdings(state, seat) for seat in range(players)]
     while not state.is_terminal():

@@ -14,7 +14,9 @@ export interface Message {
   args: Args;
 }
 
-const NAMESPACES = ['common', 'planet-steam', 'steam-power', 'page', 'page-sp'] as const;
+const NAMESPACES = ['common', 'planet-steam', 'planet-steam-2008', 'steam-power', 'page', 'page-sp'] as const;
+/** A catalogue that says part of another one in other words, as in core/messages.py. */
+const OVERLAYS: Readonly<Record<string, string>> = { 'planet-steam-2008': 'planet-steam' };
 /** The page's own words for Steam Power stand in a file of their own. */
 const FILE: Readonly<Record<string, string>> = { 'page-sp': 'page-steam-power' };
 const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
@@ -22,7 +24,7 @@ const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
 const files = import.meta.glob<Catalogue>(
-  ['@locales/*/common.json', '@locales/*/planet-steam.json', '@locales/*/steam-power.json', '@locales/*/page.json', '@locales/*/page-steam-power.json'],
+  ['@locales/*/common.json', '@locales/*/planet-steam.json', '@locales/*/planet-steam-2008.json', '@locales/*/steam-power.json', '@locales/*/page.json', '@locales/*/page-steam-power.json'],
   { import: 'default' },
 );
 
@@ -38,6 +40,17 @@ async function catalogues(language: Locale): Promise<Record<string, Catalogue>> 
       if (load) found[namespace] = await load();
     }),
   );
+  for (const [above, below] of Object.entries(OVERLAYS)) found[above] = laidOver(found[below] ?? {}, found[above] ?? {}, `$t(${below}:`, `$t(${above}:`);
+  return found;
+}
+
+/** The texts below with those above in their place; all of them nest the overlay's own (`own` instead of `others`). */
+export function laidOver(below: Catalogue, above: Catalogue, others: string, own: string): Catalogue {
+  const found: Catalogue = {};
+  for (const key of Object.keys({ ...below, ...above })) {
+    const value = above[key] ?? below[key];
+    found[key] = typeof value === 'string' ? value.replaceAll(others, own) : laidOver((below[key] ?? {}) as Catalogue, (above[key] ?? {}) as Catalogue, others, own);
+  }
   return found;
 }
 

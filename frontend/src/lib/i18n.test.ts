@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthen, locale, preferred, setLocale, t } from './i18n.svelte';
+import { laidOver, lengthen, locale, preferred, setLocale, t } from './i18n.svelte';
 
 test('a language can be chosen', async () => {
   await setLocale('de');
@@ -20,4 +20,17 @@ test('the pseudo-language is longer and bracketed', () => {
 
 test('without a browser English is preferred', () => {
   expect(preferred()).toBe('en');
+});
+
+test('an overlay takes from below what it lacks, and nests its own words', () => {
+  const below = { a: 'one $t(low:thing.x)', thing: { x: 'tank', y: 'zone' } };
+  expect(laidOver(below, { thing: { y: 'shaft' } }, '$t(low:', '$t(high:')).toEqual({ a: 'one $t(high:thing.x)', thing: { x: 'tank', y: 'shaft' } });
+});
+
+test('the edition of 2008 has its own words and all others', async () => {
+  await setLocale('en');
+  expect(t('planet-steam-2008:specialist.airship-captain.name')).toBe('Fireman');
+  expect(t('planet-steam-2008:choice.hire', { specialist: 'airship-captain' })).toBe('Take Fireman');
+  expect(t('planet-steam-2008:resource.ore')).toBe('ore');
+  expect(t('planet-steam:specialist.airship-captain.name')).toBe('Airship Captain');
 });

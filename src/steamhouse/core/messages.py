@@ -6,6 +6,9 @@ language does, a key with a ``count`` picks its plural form, ``$t(namespace:key)
 arguments, ``$t(namespace:key, {"count": {{credits}} })`` with changed ones. The value of an argument is text and
 nothing else: a player who calls himself ``{{x}}`` or ``$t(y)`` is shown like that.
 
+An overlay (``OVERLAYS``) is a catalogue that says part of another one in other words: it takes from that one each text
+that it lacks, and what such a text nests it says in its own words.
+
 Arguments are JSON scalars and never carry translated text. Those named in ``SEAT_ARGS`` hold a seat number (from 0),
 for which the renderer puts the name of the person or bot who sits there.
 """
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "es")
 SEAT_ARGS = ("seat", "rival", "winner", "owner")
 NUMBERED = "common:seat.numbered"  # a seat without a name
+OVERLAYS = {"planet-steam-2008": "planet-steam"}  # the page has the same, in i18n.svelte.ts
 
 _catalogues: dict[tuple[str, str], dict[str, Any]] = {}
 _templates: dict[tuple[str, str, str], Template] = {}
@@ -131,7 +135,10 @@ def render(message: Message, lang: str = "en", names: Sequence[str] = ()) -> str
 
 
 def catalogue(namespace: str, lang: str) -> dict[str, Any]:
-    """The texts of one namespace as nested dicts, read from the package once. KeyError if there is no such file."""
+    """The texts of one namespace as nested dicts, read from the package once. KeyError if there is no such file.
+
+    Those of an overlay are complete.
+    """
     found = _catalogues.get((namespace, lang))
     if found is None:
         import json
@@ -142,7 +149,22 @@ def catalogue(namespace: str, lang: str) -> dict[str, Any]:
             raise KeyError(f"there is no catalogue {namespace!r} in language {lang!r}")
         found = json.loads(path.read_text(encoding="utf-8"))
         assert isinstance(found, dict)
+        if namespace in OVERLAYS:
+            found = _laid_over(catalogue(OVERLAYS[namespace], lang), found, namespace)
         _catalogues[namespace, lang] = found
+    return found
+
+
+def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any], namespace: str) -> dict[str, Any]:
+    """The texts below with those above in their place; all of them nest the overlay's own."""
+    own, others = f"$t({namespace}:", f"$t({OVERLAYS[namespace]}:"
+    found: dict[str, Any] = {}
+    for key in {**below, **above}:
+        value = above.get(key, below.get(key))
+        if isinstance(value, str):
+            found[key] = value.replace(others, own)
+        else:
+            found[key] = _laid_over(below.get(key, {}), above.get(key, {}), namespace)
     return found
 
 

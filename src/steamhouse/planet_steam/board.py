@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam.box import Box
+from steamhouse.planet_steam.box import BOOKS, Box
 from steamhouse.planet_steam.options import checked_options, fill_options, fill_rules, with_tables
 from steamhouse.planet_steam.state import (
     AIRSHIP_CAPTAIN,
@@ -116,6 +116,7 @@ def make_box(
     box = Box()
     box.players = players
     _fill_from_edition(box, rules, str(players), chosen)
+    box.book = BOOKS.index(edition)
     fill_rules(box, rules["rules"])
     _fill_from_board(box, with_tables(_text_keys(board), chosen), str(players))
     fill_options(box, rules, chosen)

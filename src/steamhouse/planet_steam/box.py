@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from steamhouse.core.fields import FieldTable
 
+BOOKS: Final = ("ffg-2013", "ludoart-2008", "reference-manual")  # editions by the number in ``Box.book``
 MODES: Final = 4  # of the price manipulation, entry 0 unused
 CLASSES: Final = 5  # carrier classes count from 1; entry 0 of a capacity row is not used
 SUPPLIES: Final = 128  # bound of a supply track
@@ -32,6 +33,7 @@ class Box(Fields):
     ``luxury`` count the pieces of the box. The other fields are prices, payments and values, named for what they are.
 
     ``turned`` is 1 where the map is drawn with the river as a column (names only; zones have the same numbers).
+    ``book`` is the edition's place in BOOKS, for words and places in its book, never for a rule.
 
     What editions differ in (each 0 or 1): ``upgrade_first`` (the starting upgrade comes before the draw, from seat 0),
     ``emergency`` (who pays no activation water gets water only if he has none, and may have to convert a tank),
@@ -49,6 +51,7 @@ class Box(Fields):
     FIELDS: ClassVar[FieldTable] = {
         "players": ("i1", ()),
         "turned": ("i1", ()),
+        "book": ("i1", ()),
         "rounds": ("i1", ()),
         "tank_start": ("i1", ()),
         "tank_max": ("i1", ()),
@@ -125,6 +128,7 @@ class Box(Fields):
 
     players: int
     turned: int
+    book: int
     rounds: int
     tank_start: int
     tank_max: int

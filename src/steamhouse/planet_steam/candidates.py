@@ -6,8 +6,16 @@ One of each kind and target, not all: a button that is shown disabled needs one 
 from __future__ import annotations
 
 from steamhouse.planet_steam import actions
-from steamhouse.planet_steam.actions import AMOUNT_SPAN, BID_MAX, ZONE_SPAN
+from steamhouse.planet_steam.actions import (
+    AMOUNT_SPAN,
+    BID_MAX,
+    SHIFT_SPAN,
+    SHIFT_ZERO,
+    STOW_SPAN,
+    ZONE_SPAN,
+)
 from steamhouse.planet_steam.rules.auction import highest_bid, holds
+from steamhouse.planet_steam.rules.goods import freelance_room
 from steamhouse.planet_steam.rules.legality import check
 from steamhouse.planet_steam.state import (
     BANK_AGENT,
@@ -15,25 +23,37 @@ from steamhouse.planet_steam.state import (
     ENERGY,
     ENGINEER,
     NEUTRAL,
+    NOWHERE,
     ORE,
     PHASE_ACTIVATION,
     PHASE_AUCTION,
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_EXTRACT,
     PHASE_FALLBACK,
     PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_ORDER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
     QUARTZ,
     RESOURCES,
+    STRONG,
     UNCLAIMED,
     WATER,
+    WEAK,
     ZONES,
 )
 
@@ -41,6 +61,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.planet_steam.box import Box
     from steamhouse.planet_steam.state import Game
+
+
+MOST_VOTES = 5  # neutral markers that a text can name
 
 
 def candidates(g: Game, b: Box) -> list[int]:
@@ -65,7 +88,7 @@ def _hires(_g: Game, b: Box) -> list[int]:
 
 
 def _benefits(g: Game, b: Box) -> list[int]:
-    found = []
+    found = [actions.BENEFIT_NONE]
     if holds(g, b, g.seat, ENGINEER):
         found.append(actions.BENEFIT_LICENSE)
     if holds(g, b, g.seat, BANK_AGENT):
@@ -89,12 +112,15 @@ def _offers(g: Game, _b: Box) -> list[int]:
     return _one_of_each_owner(g, actions.OFFER)
 
 
-def _claims(g: Game, _b: Box) -> list[int]:
+def _claims(g: Game, b: Box) -> list[int]:
     licenses = _one_of_each_owner(g, actions.LICENSE)
     if g.licenses[g.seat] == 0:
         wanted = [code for code in licenses if g.owner[code - actions.LICENSE] in (UNCLAIMED, NEUTRAL)]
         licenses = wanted[:1]
-    return _one_of_each_owner(g, actions.ROLL) + licenses
+    rolls = _one_of_each_owner(g, actions.ROLL)
+    if b.predictable_claims:
+        rolls = _one_of_each_owner(g, actions.CLAIM) + rolls[:1]
+    return rolls + licenses
 
 
 def _fallbacks(g: Game, _b: Box) -> list[int]:
@@ -103,8 +129,12 @@ def _fallbacks(g: Game, _b: Box) -> list[int]:
     ]
 
 
-def _activations(_g: Game, _b: Box) -> list[int]:
-    return [actions.ACTIVATE]
+def _activations(g: Game, b: Box) -> list[int]:
+    found = [actions.ACTIVATE]
+    if b.emergency:
+        tank = next((z for z in g.held[g.seat][: b.markers - g.markers[g.seat]] if g.tank[z]), NOWHERE)
+        found += [actions.DECLINE] + ([actions.EMERGENCY + tank] if tank != NOWHERE else [])
+    return found
 
 
 def _builds(g: Game, b: Box) -> list[int]:
@@ -119,6 +149,8 @@ def _builds(g: Game, b: Box) -> list[int]:
     for r in (QUARTZ, ORE, ENERGY):
         z = next((z for z in tanks if g.converter[z] != r), first)
         found.append(actions.BUY_CONVERTER + ZONE_SPAN * r + z)
+        if b.river_limits and r != ENERGY:
+            found += [actions.BUY_CONVERTER + ZONE_SPAN * r + z for z in tanks if b.river[z]]
     found += [actions.BUY_SUPERCHARGER + z for z in tanks or own[:1]]
     return found + _moves(g, tanks, empty, own)
 
@@ -159,6 +191,54 @@ def _certificates(_g: Game, _b: Box) -> list[int]:
     return [actions.BUY_LICENSE, actions.SELL_LICENSE, actions.BUY_LUXURY]
 
 
+# ---- optional rules ----
+
+
+def _orders(_g: Game, _b: Box) -> list[int]:
+    return [actions.ORDER + number for number in range(RESOURCES * RESOURCES)]
+
+
+def _manipulations(g: Game, b: Box) -> list[int]:
+    """The ways; then for each resource the step beyond what is left, and the one beyond its track's end."""
+    if g.mode == 0:
+        return [actions.MANIPULATE + mode for mode in range(WEAK, STRONG + 1)] + [actions.DONE]
+    found = []
+    for r in range(RESOURCES):
+        past_top = b.price_max[r] - g.price[r] + 1
+        past_bottom = b.price_min[r] - g.price[r] - 1
+        changes = [change for change in (1, g.spaces + 1, past_top, past_bottom) if abs(change) < SHIFT_ZERO]
+        found += [actions.SHIFT + SHIFT_SPAN * r + SHIFT_ZERO + change for change in changes]
+    return found
+
+
+def _sabotages(_g: Game, b: Box) -> list[int]:
+    return [actions.SABOTAGE + p for p in range(b.players)]
+
+
+def _tips(g: Game, b: Box) -> list[int]:
+    return [actions.TIP + z for z in g.held[g.seat][: b.markers - g.markers[g.seat]]]
+
+
+def _keeps(_g: Game, _b: Box) -> list[int]:
+    return [actions.KEEP]
+
+
+def _stows(g: Game, b: Box) -> list[int]:
+    free = freelance_room(g, b, g.seat)
+    amounts = [(r, min(g.surplus[r], free) + 1) for r in range(RESOURCES)]
+    return [actions.STOW + STOW_SPAN * r + amount for r, amount in amounts if amount < STOW_SPAN]
+
+
+def _votes(_g: Game, b: Box) -> list[int]:
+    return [actions.NEUTRALS + number for number in range(b.votes + 1, MOST_VOTES + 1)]
+
+
+def _placings(g: Game, b: Box) -> list[int]:
+    river = next((z for z in range(ZONES) if b.river[z] and g.owner[z] == UNCLAIMED), NOWHERE)
+    found = _one_of_each_owner(g, actions.PLACE) + _one_of_each_owner(g, actions.PLACE_NEUTRAL)
+    return found + ([actions.PLACE_NEUTRAL + river] if river != NOWHERE else [])
+
+
 _BY_PHASE = {
     PHASE_UPGRADE: _upgrades,
     PHASE_AUCTION: _bids,
@@ -174,4 +254,13 @@ _BY_PHASE = {
     PHASE_EXTRACT: _powers,
     PHASE_TRADE: _trades,
     PHASE_CERTIFICATES: _certificates,
+    PHASE_ORDER: _orders,
+    PHASE_MANIPULATE: _manipulations,
+    PHASE_SABOTAGE: _sabotages,
+    PHASE_TIP: _tips,
+    PHASE_CARRIER_AUCTION: _bids,
+    PHASE_KEEP: _keeps,
+    PHASE_STOW: _stows,
+    PHASE_NEUTRALS: _votes,
+    PHASE_PLACE: _placings,
 }

@@ -8,17 +8,38 @@ from __future__ import annotations
 
 from steamhouse.core.errors import Reason
 from steamhouse.core.messages import Message
-from steamhouse.planet_steam.actions import AMOUNT_SPAN, BUY, BUY_CONVERTER, MOVE_TANK, OFFER, SELL, ZONE_SPAN
+from steamhouse.planet_steam.actions import (
+    AMOUNT_SPAN,
+    BUY,
+    BUY_CONVERTER,
+    MANIPULATE,
+    MOVE_TANK,
+    OFFER,
+    ORDER,
+    SABOTAGE,
+    SELL,
+    SHIFT,
+    SHIFT_SPAN,
+    STOW,
+    STOW_SPAN,
+    ZONE_SPAN,
+)
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.notation import PHASE_NAMES, to_factored
 from steamhouse.planet_steam.rules import reasons
 from steamhouse.planet_steam.rules.auction import highest_bid
+from steamhouse.planet_steam.rules.goods import freelance_room
+from steamhouse.planet_steam.rules.trading_order import resource_of
 from steamhouse.planet_steam.state import (
     ENERGY,
+    FOR_NEUTRALS,
+    FOR_SABOTAGE,
     NOWHERE,
     ORE,
+    PHASE_DIE,
     PHASE_UPGRADE,
     QUARTZ,
+    RESOURCES,
     WATER,
     ZONES,
 )
@@ -70,6 +91,20 @@ VERB_RULES = {
     "move-converter": "rearrange",
     "swap-converters": "rearrange",
     "move-supercharger": "rearrange",
+    "emergency": "emergency",
+    "claim": "predictable-claims",
+    "order": "trading-order",
+    "manipulate": "price-manipulation",
+    "shift": "price-manipulation",
+    "done": "price-manipulation",
+    "sabotage": "sabotage",
+    "tip": "sabotage",
+    "keep": "freelance-carrier",
+    "reauction": "freelance-carrier",
+    "stow": "freelance-carrier",
+    "neutrals": "variable-claims",
+    "place": "variable-claims",
+    "place-neutral": "variable-claims",
 }
 PHASE_RULES = (
     "setup-first-player",
@@ -90,7 +125,17 @@ PHASE_RULES = (
     "trade",
     "certificates",
     "winning",
+    "trading-order",
+    "price-manipulation",
+    "sabotage",
+    "sabotage",
+    "freelance-carrier",
+    "freelance-carrier",
+    "freelance-carrier",
+    "variable-claims",
+    "variable-claims",
 )
+DIE_RULES = {FOR_SABOTAGE: "sabotage", FOR_NEUTRALS: "variable-claims"}  # a die thrown for something else than a claim
 BY_VERB = ""  # in REASONS: the rule is that of the action's verb
 BY_PHASE = "phase"  # in REASONS: the rule is that of the decision at hand
 
@@ -109,13 +154,17 @@ def zones_of_action(action: int) -> tuple[int, int]:
 
 def _resource(action: int) -> int:
     """The resource that an action names."""
+    if SHIFT <= action < STOW:
+        return (action - SHIFT) // SHIFT_SPAN
+    if STOW <= action < MOVE_TANK:
+        return (action - STOW) // STOW_SPAN
     if BUY_CONVERTER <= action < BUY:
         return (action - BUY_CONVERTER) // ZONE_SPAN
     if BUY <= action < SELL:
         return (action - BUY) // AMOUNT_SPAN
     if SELL <= action < MOVE_TANK:
         return (action - SELL) // AMOUNT_SPAN
-    return action % 4  # the bases of upgrade, bonus and the Bank Agent's benefits are multiples of 4
+    return action % 4  # the bases of upgrade, bonus, order and the Bank Agent's benefits are multiples of 4
 
 
 def _amount(action: int) -> int:
@@ -146,6 +195,10 @@ def _credits(g: Game, b: Box, action: int) -> Args:
         need = b.import_credits
     elif verb == "buy-converter":
         need = b.converter_price[_resource(action)]
+    elif verb == "manipulate":
+        need = b.manipulation_cost[action - MANIPULATE]
+    elif verb == "keep":
+        need = g.carrier_credits
     else:
         need = _amount(action) * g.price[g.resource]
     return {"need": need, "have": g.credits[g.seat]}
@@ -212,6 +265,67 @@ def _culprit(wrong: Callable[[Game, int], bool]) -> ArgsOf:
 _first_zone = _culprit(lambda _g, _z: True)
 _last_zone = _culprit(lambda _g, _z: False)
 
+
+def _activation(g: Game, b: Box, _action: int) -> Args:
+    return {"need": b.activation_water, "have": g.goods[g.seat][WATER]}
+
+
+def _to_the_river(g: Game, b: Box, action: int) -> Args:
+    """The river zone, and the resource that would be extracted there."""
+    x, y = zones_of_action(action)
+    if y == NOWHERE:
+        converter, zone = _resource(action), x
+    elif b.river[y] and g.converter[x] in (QUARTZ, ORE):
+        converter, zone = g.converter[x], y
+    else:
+        converter, zone = g.converter[y], x
+    return {"resource": RESOURCE_NAMES[converter], "zone": names_on(b).zones[zone]}
+
+
+def _marker_lies(g: Game, _b: Box, action: int) -> Args:
+    number = (action - ORDER) // RESOURCES + 1
+    return {"number": number, "resource": RESOURCE_NAMES[resource_of(g, number)]}
+
+
+def _resource_has_marker(g: Game, _b: Box, action: int) -> Args:
+    return {"number": g.order[_resource(action)], "resource": RESOURCE_NAMES[_resource(action)]}
+
+
+def _spaces(g: Game, _b: Box, _action: int) -> Args:
+    return {"count": g.spaces}
+
+
+def _track(g: Game, b: Box, action: int) -> Args:
+    r = _resource(action)
+    return {
+        "resource": RESOURCE_NAMES[r],
+        "price": g.price[r],
+        "lowest": b.price_min[r],
+        "highest": b.price_max[r],
+    }
+
+
+def _victim(_g: Game, _b: Box, action: int) -> Args:
+    return {"rival": action - SABOTAGE}
+
+
+def _surplus(g: Game, _b: Box, action: int) -> Args:
+    r = _resource(action)
+    return {"resource": RESOURCE_NAMES[r], "have": g.surplus[r]}
+
+
+def _room(g: Game, b: Box, _action: int) -> Args:
+    return {"have": freelance_room(g, b, g.seat)}
+
+
+def _votes(_g: Game, b: Box, _action: int) -> Args:
+    return {"count": b.votes}
+
+
+def _agreed(g: Game, _b: Box, _action: int) -> Args:
+    return {"count": g.river}
+
+
 # reason code: (id, arguments of its text, section of the rulebook)
 REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.GAME_OVER: ("game-over", _nothing, "winning"),
@@ -264,6 +378,30 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.NO_AMOUNT: ("no-amount", _nothing, BY_VERB),
     reasons.NO_SUCH_ROW: ("no-such-row", _nothing, BY_VERB),
     reasons.CANNOT_ACTIVATE: ("cannot-activate", _goods(WATER), BY_VERB),
+    reasons.NOT_PLAYED: ("not-played", _nothing, BY_VERB),
+    reasons.CLAIMS_PREDICTABLE: ("claims-predictable", _nothing, "predictable-claims"),
+    reasons.MUST_TAKE_BENEFIT: ("must-take-benefit", _nothing, BY_VERB),
+    reasons.NEEDS_NO_WATER: ("needs-no-water", _activation, BY_VERB),
+    reasons.HAS_WATER_TANK: ("has-water-tank", _nothing, BY_VERB),
+    reasons.MUST_CONVERT: ("must-convert", _nothing, "emergency"),
+    reasons.TANK_TIPPED: ("tank-tipped", _culprit(lambda g, z: g.tipped == z), "sabotage"),
+    reasons.IMMOBILE: ("immobile", _nothing, "immobile-tanks"),
+    reasons.RIVER_LIMIT: ("river-limit", _to_the_river, "river-limits"),
+    reasons.MARKER_PLACED: ("marker-placed", _marker_lies, BY_VERB),
+    reasons.ORDER_TAKEN: ("order-taken", _resource_has_marker, BY_VERB),
+    reasons.NO_QUARTZ_SHIFT: ("no-quartz-shift", _nothing, BY_VERB),
+    reasons.ALREADY_SHIFTED: ("already-shifted", _named_resource, BY_VERB),
+    reasons.TOO_MANY_SPACES: ("too-many-spaces", _spaces, BY_VERB),
+    reasons.TRACK_ENDS: ("track-ends", _track, BY_VERB),
+    reasons.NO_MODE: ("no-mode", _nothing, BY_VERB),
+    reasons.NO_TANK_TO_TIP: ("no-tank-to-tip", _victim, BY_VERB),
+    reasons.NOT_YOURSELF: ("not-yourself", _nothing, BY_VERB),
+    reasons.NO_SURPLUS: ("no-surplus", _surplus, BY_VERB),
+    reasons.NO_ROOM: ("no-room", _room, BY_VERB),
+    reasons.TOO_MANY_NEUTRALS: ("too-many-neutrals", _votes, BY_VERB),
+    reasons.RIVER_FULL: ("river-full", _agreed, BY_VERB),
+    reasons.NOT_RIVER: ("not-river", _first_zone, BY_VERB),
+    reasons.NO_MARKER: ("no-marker", _nothing, BY_VERB),
 }
 
 
@@ -271,16 +409,23 @@ def reason(g: Game, b: Box, code: int, action: int) -> Reason:
     """What a reason code means for an action refused in ``g``: its id, what to say, and the place in the book."""
     name, args, section = REASONS[code]
     if section == BY_PHASE:
-        section = PHASE_RULES[g.phase]
+        section = rule_of_phase(g)
     elif section == BY_VERB:
         section = rule_of(g, action)
     message = Message(f"planet-steam:reason.{name}", args(g, b, action))
     return Reason(name, message, Message(f"planet-steam:rule.{section}"))
 
 
+def rule_of_phase(g: Game) -> str:
+    """The section of the book about the decision at hand, or what the die is thrown for."""
+    if g.phase == PHASE_DIE:
+        return DIE_RULES.get(g.die_for, PHASE_RULES[PHASE_DIE])
+    return PHASE_RULES[g.phase]
+
+
 def rule_of(g: Game, action: int) -> str:
     """The section of the book about an action; a few verbs mean different things in different phases."""
     verb = to_factored(action, UPRIGHT)[0]  # the verb is the same on every board
     if verb in ("bid", "pass", "decline") or (verb == "upgrade" and g.phase == PHASE_UPGRADE):
-        return PHASE_RULES[g.phase]
+        return rule_of_phase(g)
     return VERB_RULES[verb]

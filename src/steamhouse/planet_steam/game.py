@@ -130,8 +130,9 @@ class PlanetSteam(Game):
 
     def reason(self, g: GameRecord, code: int, action: int) -> Reason:
         from steamhouse.planet_steam.explain import reason
+        from steamhouse.planet_steam.words import worded_reason
 
-        return reason(g, self.box, code, action)
+        return worded_reason(reason(g, self.box, code, action), self.box)
 
     # ---- positions and views ----
 
@@ -186,8 +187,9 @@ class PlanetSteam(Game):
 
     def prompt(self, state: State) -> Message:
         from steamhouse.planet_steam.prompt import prompt
+        from steamhouse.planet_steam.words import worded
 
-        return prompt(state.g, self.box)
+        return worded(prompt(state.g, self.box), self.box)
 
     def candidates(self, state: State) -> list[int]:
         from steamhouse.planet_steam.candidates import candidates
@@ -196,8 +198,9 @@ class PlanetSteam(Game):
 
     def narrate(self, before: State, action: int, after: State) -> list[Message]:
         from steamhouse.planet_steam.narrate import narrate
+        from steamhouse.planet_steam.words import worded
 
-        return narrate(before, action, after)
+        return [worded(message, self.box) for message in narrate(before, action, after)]
 
     def chronicle(self, actions: Sequence[int]) -> Json:
         from steamhouse.planet_steam.chronicle import chronicle

@@ -6,13 +6,16 @@ its amount; what a carrier could not hold is named as lost. The order is that of
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import BENEFIT_CREDITS, BONUS, PASS, SELL_LICENSE
+from steamhouse.planet_steam.actions import BENEFIT_CREDITS, BONUS, DIE, PASS, SELL_LICENSE
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.box import Box
 from steamhouse.planet_steam.narrate_actions import Told, card_event, tell_action
+from steamhouse.planet_steam.narrate_options import tell_lost_carrier, tell_manipulator_income, tell_option
 from steamhouse.planet_steam.rules.wealth import wealth
 from steamhouse.planet_steam.state import (
     ENERGY,
+    FOR_CLAIM,
+    FOR_SABOTAGE,
     NOBODY,
     ORE,
     PHASE_ACTIVATION,
@@ -21,14 +24,23 @@ from steamhouse.planet_steam.state import (
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_DIE,
     PHASE_EXTRACT,
     PHASE_FALLBACK,
+    PHASE_FIRST_PLAYER,
     PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_ORDER,
     PHASE_OVER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_TIP,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
     RESOURCES,
@@ -54,6 +66,7 @@ def tell(b: Box, g: Game, a: int, h: Game) -> list[Message]:
     """The same on the rules' own records."""
     told = Told(b, g, a, h)
     tell_action(told)
+    tell_option(told)
     follow = _FOLLOWING.get(g.phase)
     if follow is not None:
         follow(told)
@@ -75,7 +88,7 @@ def _after_card_bid(told: Told) -> None:
 
 
 def _after_card(told: Told) -> None:
-    """After ``hire``, a benefit or a bonus: the same seat goes on, or the next bidding, the last card, the land."""
+    """After a card was hired and with each thing that comes with it: the same seat goes on, or what is next does."""
     g, b, h, a = told.g, told.b, told.h, told.a
     cash = list(g.credits)
     if g.phase == PHASE_BENEFIT and a == BENEFIT_CREDITS:
@@ -90,10 +103,20 @@ def _after_card(told: Told) -> None:
         cash[last] -= 1
         event, args = card_event("last-card", b, h.card[last])
         told.say(event, {"seat": last, "credits": 1, **args})
-    if h.phase in (PHASE_BENEFIT, PHASE_BONUS):
+    if h.phase in (PHASE_MANIPULATE, PHASE_SABOTAGE) and h.phase != g.phase:
+        told.say("takes-manipulation" if h.phase == PHASE_MANIPULATE else "takes-sabotage", {"seat": h.seat})
+    if h.phase in _WITH_A_CARD:
         return
+    if b.sabotage and g.round >= b.sabotage and g.phase != PHASE_TIP:
+        told.say("sabotage-idle")
     _bonus_returns(told)
-    if h.phase == PHASE_OFFER:
+    if h.phase != PHASE_NEUTRALS:
+        _land_begins(told, cash)
+
+
+def _land_begins(told: Told, cash: list[int]) -> None:
+    """The Venturer's offer, or what follows where no zone can be auctioned; ``cash`` is what each seat has."""
+    if told.h.phase == PHASE_OFFER:
         _subsidies(told, cash)
     else:
         told.say("zone-auction-skipped")
@@ -137,6 +160,21 @@ def _after_zone_bid(told: Told) -> None:
     _skipped_claims(told, 0)
 
 
+def _after_placing(told: Told) -> None:
+    if told.h.phase != PHASE_PLACE:
+        _land_begins(told, told.g.credits)
+
+
+def _after_die(told: Told) -> None:
+    g = told.g
+    if g.die_for == FOR_CLAIM:
+        _after_claim(told)
+    elif g.die_for == FOR_SABOTAGE:
+        cash = list(g.credits)
+        cash[g.seat] += told.b.tip_income * (told.a - DIE)
+        _round_closes(told, cash)
+
+
 def _after_claim(told: Told) -> None:
     if told.h.phase not in (PHASE_DIE, PHASE_FALLBACK):
         _skipped_claims(told, told.g.card[told.seat] + 1)
@@ -151,6 +189,23 @@ def _skipped_claims(told: Told, card: int) -> None:
 
 
 def _after_airship(told: Told) -> None:
+    g, h = told.g, told.h
+    if h.phase == PHASE_CARRIER_AUCTION:
+        if g.phase == PHASE_AIRSHIP and g.carrier_holder != NOBODY:
+            told.say("carrier-kept-before", {"seat": g.carrier_holder})
+        _subsidies(told, g.credits)
+        told.say("opens-carrier", {"seat": h.seat})
+    elif h.phase == PHASE_ACTIVATION:
+        told.say("part-tank")
+
+
+def _after_carrier_bid(told: Told) -> None:
+    g, h = told.g, told.h
+    if h.phase == PHASE_CARRIER_AUCTION:
+        return
+    winner, bid = (g.bidder, g.bid) if told.a == PASS else (g.seat, told.a)
+    told.say("carrier-won", {"seat": winner, "credits": bid})
+    tell_lost_carrier(told, winner)
     told.say("part-tank")
 
 
@@ -166,7 +221,22 @@ def _after_certificate(told: Told) -> None:
     g, b, h = told.g, told.b, told.h
     if h.phase == PHASE_CERTIFICATES:
         return
+    cash = list(g.credits)
+    if told.a == SELL_LICENSE:
+        cash[g.seat] += b.license_sale
     told.say("part-end")
+    income = tell_manipulator_income(told)
+    if income:
+        cash[g.manipulator] += income
+    if h.phase == PHASE_DIE:
+        told.say("stand-up", {"seat": h.seat, "zone": names_on(b).zones[g.tipped]})
+        return
+    _round_closes(told, cash)
+
+
+def _round_closes(told: Told, cash: list[int]) -> None:
+    """Tanks are produced, and the next round begins or the game is over."""
+    g, h = told.g, told.h
     made = h.tank_market - g.tank_market
     _production(told, made)
     if h.phase == PHASE_OVER:
@@ -176,9 +246,6 @@ def _after_certificate(told: Told) -> None:
     supply = list(g.supply)
     supply[ORE] -= made
     supply[ENERGY] -= made
-    cash = list(g.credits)
-    if told.a == SELL_LICENSE:
-        cash[g.seat] += b.license_sale
     _round_begins(told, supply, cash)
 
 
@@ -225,18 +292,27 @@ def _result(told: Told) -> None:
             told.say(event, {"winner": p, "total": total})
 
 
+# Phases that belong to the card that the seat has taken.
+_WITH_A_CARD = (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER, PHASE_MANIPULATE, PHASE_SABOTAGE)
 _FOLLOWING = {
+    PHASE_FIRST_PLAYER: _after_upgrade,
     PHASE_UPGRADE: _after_upgrade,
     PHASE_AUCTION: _after_card_bid,
     PHASE_HIRE: _after_card,
     PHASE_BENEFIT: _after_card,
     PHASE_BONUS: _after_card,
+    PHASE_ORDER: _after_card,
+    PHASE_MANIPULATE: _after_card,
+    PHASE_TIP: _after_card,
     PHASE_OFFER: _after_offer,
     PHASE_ZONE_AUCTION: _after_zone_bid,
+    PHASE_PLACE: _after_placing,
     PHASE_CLAIM: _after_claim,
-    PHASE_DIE: _after_claim,
+    PHASE_DIE: _after_die,
     PHASE_FALLBACK: _after_claim,
     PHASE_AIRSHIP: _after_airship,
+    PHASE_KEEP: _after_airship,
+    PHASE_CARRIER_AUCTION: _after_carrier_bid,
     PHASE_ACTIVATION: _after_turn,
     PHASE_BUILD: _after_turn,
     PHASE_CERTIFICATES: _after_certificate,

@@ -9,16 +9,18 @@ from steamhouse.planet_steam.notation import card_name, to_factored
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.rules.land import LOWEST_HIT
+from steamhouse.planet_steam.rules.tanks import check_activate
 from steamhouse.planet_steam.state import (
+    FOR_CLAIM,
     NEUTRAL,
     PHASE_ACTIVATION,
     PHASE_CERTIFICATES,
     PHASE_FALLBACK,
     PHASE_TRADE,
     PHASE_UPGRADE,
-    RESOURCES,
     WATER,
 )
+from steamhouse.planet_steam.words import production_order
 from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -125,6 +127,8 @@ def _bonus(told: Told) -> None:
     r = told.a - actions.BONUS
     if room(told.g, told.b, told.seat, r) > 0:
         told.of_seat("bonus", {"resource": RESOURCE_NAMES[r], "count": 1})
+    elif told.b.bonus_lost:
+        told.of_seat("bonus-lost", {"resource": RESOURCE_NAMES[r]})
     else:
         supply = min(told.g.supply[r] + 1, told.b.supply_max[r])
         told.of_seat("bonus-full", {"resource": RESOURCE_NAMES[r], "supply": supply})
@@ -144,8 +148,14 @@ def _license(told: Told) -> None:
     told.of_seat("license-neutral" if told.g.owner[z] == NEUTRAL else "license", {"zone": names_on(told.b).zones[z]})
 
 
+def _claim(told: Told) -> None:
+    told.of_seat("claim", {"zone": names_on(told.b).zones[told.a - actions.CLAIM]})
+
+
 def _die(told: Told) -> None:
     number = told.a - actions.DIE
+    if told.g.die_for != FOR_CLAIM:
+        return  # narrate_options.py tells it
     args: dict[str, Scalar] = {"number": number, "zone": names_on(told.b).zones[told.g.zone]}
     if number >= LOWEST_HIT:
         told.of_seat("roll-success", args)
@@ -160,7 +170,7 @@ def _fallback(told: Told) -> None:
 
 
 def _airship(told: Told) -> None:
-    told.of_seat("airship", {"line": str(told.a - actions.AIRSHIP + 1)})
+    told.of_seat("airship", {"line": names_on(told.b).lines[told.a - actions.AIRSHIP]})
 
 
 # ---- the Tank Phase ----
@@ -172,11 +182,23 @@ def _activate(told: Told) -> None:
 
 def _decline(told: Told) -> None:
     if told.g.phase != PHASE_ACTIVATION:
-        told.of_seat("decline-claim")
+        if told.g.unclaimed == 0 and told.b.no_roll_credits:
+            told.of_seat("decline-claim-credits", {"credits": told.b.no_roll_credits})
+        else:
+            told.of_seat("decline-claim")
+    elif told.b.emergency and check_activate(told.g, told.b) == 0:
+        told.of_seat("decline-activation-nothing")
     elif room(told.g, told.b, told.seat, WATER) > 0:
         told.of_seat("decline-activation", {"water": 1})
     else:
         told.of_seat("decline-activation-lost")
+
+
+def _emergency(told: Told) -> None:
+    z = told.a - actions.EMERGENCY
+    water = told.h.goods[told.seat][WATER] - told.g.goods[told.seat][WATER]
+    told.of_seat("emergency", {"zone": names_on(told.b).zones[z], "water": water})
+    told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _buy_tank(told: Told) -> None:
@@ -250,17 +272,21 @@ def _power(told: Told) -> None:
 
 
 def _extract(told: Told) -> None:
+    """What lies on the carriers afterwards is kept; what still competes for the freelance carrier is told as such."""
     g, b, p = told.g, told.b, told.seat
     nothing = True
-    for r in range(RESOURCES):
+    for r in production_order(b):
         total = extraction(g, b, p, running(g, b, p, r, False))
         if total == 0:
             continue
         nothing = False
-        kept = min(total, room(g, b, p, r))
+        kept = told.h.goods[p][r] - g.goods[p][r]
+        left = told.h.surplus[r]
         args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": kept}
         if kept == total:
             told.of_seat("extract", args)
+        elif left:
+            told.of_seat("extract-surplus", {**args, "total": total, "left": left})
         else:
             told.of_seat("extract-lost", {**args, "total": total, "lost": total - kept})
     if nothing:
@@ -324,11 +350,13 @@ _BY_VERB = {
     "offer": _offer,
     "roll": _roll,
     "license": _license,
+    "claim": _claim,
     "die": _die,
     "fallback": _fallback,
     "airship": _airship,
     "activate": _activate,
     "decline": _decline,
+    "emergency": _emergency,
     "buy-tank": _buy_tank,
     "import-tank": _import_tank,
     "buy-converter": _buy_converter,

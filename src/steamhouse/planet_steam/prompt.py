@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from steamhouse.core.messages import Message
 from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.box import EXTRA_NEUTRALS
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders, holds
-from steamhouse.planet_steam.rules.tanks import check_activate
+from steamhouse.planet_steam.rules.goods import freelance_room
+from steamhouse.planet_steam.rules.tanks import check_activate, needs_emergency
+from steamhouse.planet_steam.rules.variable_claims import lays_extra
 from steamhouse.planet_steam.state import (
     BANK_AGENT,
+    FOR_CLAIM,
+    FOR_SABOTAGE,
     NOBODY,
     PHASE_ACTIVATION,
     PHASE_AUCTION,
     PHASE_BENEFIT,
+    PHASE_CARRIER_AUCTION,
     PHASE_CLAIM,
     PHASE_DIE,
     PHASE_FALLBACK,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_PLACE,
+    PHASE_STOW,
     PHASE_TRADE,
     PHASE_ZONE_AUCTION,
 )
@@ -30,11 +42,20 @@ if TYPE_CHECKING:
 
 def prompt(g: Game, b: Box) -> Message:
     """The message id ``prompt.PHASE``, with a variant where the question differs, and what the sentence names."""
-    variant = ""
     args: dict[str, str | int] = {}
     if g.seat != NOBODY:
         args["seat"] = g.seat
-    if g.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION):
+    ask = _in_options if g.phase > PHASE_OVER and g.phase != PHASE_CARRIER_AUCTION else _in_turn
+    variant = ask(g, b, args)
+    if g.phase in (PHASE_ZONE_AUCTION, PHASE_FALLBACK) or (g.phase == PHASE_DIE and g.die_for == FOR_CLAIM):
+        args["zone"] = names_on(b).zones[g.zone]
+    return Message(f"planet-steam:prompt.{PHASE_NAMES[g.phase]}{variant}", args)
+
+
+def _in_turn(g: Game, b: Box, args: dict[str, str | int]) -> str:
+    """The variant of the question, "" for the plain one; adds to ``args`` what it names."""
+    variant = ""
+    if g.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION):
         variant = "-open" if g.bidder == NOBODY else "-raise"
         if g.phase == PHASE_ZONE_AUCTION and bidders(g, b) == 1:
             variant = "-sole"
@@ -49,18 +70,56 @@ def prompt(g: Game, b: Box) -> Message:
     elif g.phase == PHASE_OFFER:
         variant = "" if g.unclaimed else "-neutral"
     elif g.phase == PHASE_CLAIM:
-        neutral = g.neutrals < b.neutrals
-        if g.licenses[g.seat] and g.unclaimed:
-            variant = "-license"
-        elif g.licenses[g.seat] and neutral:
-            variant = "-license-only"
-        elif not g.unclaimed:
-            variant = "-none"
+        variant = _claim(g, b, args)
+    elif g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
+        variant = "-sabotage" if g.die_for == FOR_SABOTAGE else "-neutrals"
     elif g.phase == PHASE_ACTIVATION:
         args["water"] = b.activation_water
-        variant = "" if check_activate(g, b) == 0 else "-none"
+        variant = _activation(g, b)
     elif g.phase == PHASE_TRADE:
         args |= {"resource": RESOURCE_NAMES[g.resource], "price": g.price[g.resource]}
-    if g.phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
-        args["zone"] = names_on(b).zones[g.zone]
-    return Message(f"planet-steam:prompt.{PHASE_NAMES[g.phase]}{variant}", args)
+    return variant
+
+
+def _claim(g: Game, b: Box, args: dict[str, str | int]) -> str:
+    """What there is to claim with, and what is paid where nothing is unclaimed."""
+    if g.unclaimed:
+        variant = "-predictable" if b.predictable_claims else ""
+        return f"{variant}-license" if g.licenses[g.seat] else variant
+    variant = "-license-only" if g.licenses[g.seat] and g.neutrals < b.neutrals else "-none"
+    if b.no_roll_credits:
+        args["credits"] = b.no_roll_credits
+        variant += "-credits"
+    return variant
+
+
+def _activation(g: Game, b: Box) -> str:
+    """Whether the water is there, and what happens to who does not pay."""
+    if needs_emergency(g, b):
+        return "-emergency"
+    if check_activate(g, b) != 0:
+        return "-none"
+    return "-or-end" if b.emergency else ""
+
+
+def _in_options(g: Game, b: Box, args: dict[str, str | int]) -> str:
+    """The same in the phases of optional rules."""
+    variant = ""
+    if g.phase == PHASE_MANIPULATE and g.mode:
+        variant = "-shift"
+        args["count"] = g.spaces
+    elif g.phase == PHASE_KEEP:
+        args["credits"] = g.carrier_credits
+        variant = "" if g.credits[g.seat] >= g.carrier_credits else "-unpayable"
+    elif g.phase == PHASE_STOW:
+        args["count"] = freelance_room(g, b, g.seat)
+    elif g.phase == PHASE_NEUTRALS:
+        args["count"] = b.votes
+        variant = "-extra" if b.variable_claims == EXTRA_NEUTRALS else "-limit"
+    elif g.phase == PHASE_PLACE:
+        if lays_extra(g, b):
+            variant = "-extra"
+            args["count"] = g.river_left
+        else:
+            args |= {"own": g.own_left[g.seat], "neutral": g.neutral_left[g.seat]}
+    return variant
