@@ -316,7 +316,7 @@ def check_option(g: Game, b: Box, a: int) -> int:
         return LEGAL if phase == PHASE_KEEP else WRONG_PHASE
     if a == DONE:
         return check_done(g) if phase == PHASE_MANIPULATE else WRONG_PHASE
-    if a > MANIPULATE:
+    if a > MANIPULATE and a < DONE:
         return check_manipulate(g, b, a - MANIPULATE) if phase == PHASE_MANIPULATE else WRONG_PHASE
     if a >= NEUTRALS:
         return check_neutrals(g, b, a - NEUTRALS) if phase == PHASE_NEUTRALS else WRONG_PHASE
@@ -389,6 +389,8 @@ def check_zone_option(g: Game, b: Box, a: int) -> int:
 
 def check_trade(g: Game, b: Box, a: int) -> int:
     """Amounts bought and sold, prices shifted, goods stowed."""
+    if a >= STOW + STOW_SPAN * RESOURCES:
+        return WRONG_PHASE
     if a >= STOW:
         amount = (a - STOW) % STOW_SPAN
         return check_stow(g, b, (a - STOW) // STOW_SPAN, amount) if g.phase == PHASE_STOW else WRONG_PHASE
