@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 import yaml
 
-from steamhouse.core.messages import LANGUAGES, SEAT_ARGS, parse
+from steamhouse.core.messages import LANGUAGES, OVERLAYS, SEAT_ARGS, Message, parse, render
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "steamhouse"
 LOCALES = SOURCE / "locales"
-NAMESPACES = sorted(path.stem for path in (LOCALES / "en").glob("*.json"))
+ALL_NAMESPACES = sorted(path.stem for path in (LOCALES / "en").glob("*.json"))
+NAMESPACES = [name for name in ALL_NAMESPACES if name not in OVERLAYS]
 PLURALS = {"en": ("one", "other"), "de": ("one", "other"), "es": ("one", "many", "other")}
 PLURAL_KEY = re.compile(r"_(zero|one|two|few|many|other)$")
 # Names that i18next reads as options of its own, and so would not fill in.
@@ -68,7 +69,7 @@ def nestings(template: Any) -> list[str]:
 def test_every_language_has_every_namespace() -> None:
     assert {"common", "planet-steam", "cli"} <= set(NAMESPACES)
     for lang in LANGUAGES:
-        assert sorted(path.stem for path in (LOCALES / lang).glob("*.json")) == NAMESPACES
+        assert sorted(path.stem for path in (LOCALES / lang).glob("*.json")) == ALL_NAMESPACES
 
 
 @pytest.mark.parametrize("namespace", NAMESPACES)
@@ -114,7 +115,7 @@ def test_nested_texts_exist_and_name_their_namespace(namespace: str, lang: str) 
             assert any(pattern.fullmatch(base(other)) for other in texts(there, lang)), f"{lang} {key}: {nested}"
 
 
-@pytest.mark.parametrize("namespace", NAMESPACES)
+@pytest.mark.parametrize("namespace", ALL_NAMESPACES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_are_clean(namespace: str, lang: str) -> None:
     for key, text in texts(namespace, lang).items():
@@ -123,6 +124,67 @@ def test_texts_are_clean(namespace: str, lang: str) -> None:
         assert "  " not in text, key
         assert "<" not in text, f"{key}: markup"
         assert not (text.startswith("{{seat}}") and text.count("{{seat}}") > 1), key
+
+
+# ---- overlays ----
+
+PLACES_OF_THE_MANUAL = "rule-reference."  # places in the reference manual, beside those in the German book
+
+
+@pytest.mark.parametrize("overlay", OVERLAYS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_overlay_has_only_texts_that_it_lies_over(overlay: str, lang: str) -> None:
+    below = texts(OVERLAYS[overlay], lang)
+    above = texts(overlay, lang)
+    for key, text in above.items():
+        if not key.startswith(PLACES_OF_THE_MANUAL):
+            assert key in below
+            assert arguments(parse(text)) == arguments(parse(below[key])), key
+            assert text != below[key] or key.startswith("rule."), f"{key} says the same as below"
+        for nested in nestings(parse(text)):
+            assert nested.startswith(f"{overlay}:"), f"{key}: {nested} has the words of another edition"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_books_of_2008_have_a_place_for_every_rule(lang: str) -> None:
+    places = {key.removeprefix("rule.") for key in texts("planet-steam", lang) if key.startswith("rule.")}
+    above = texts("planet-steam-2008", lang)
+    for branch in ("rule.", PLACES_OF_THE_MANUAL):
+        assert {key.removeprefix(branch) for key in above if key.startswith(branch)} == places
+
+
+# Words of the edition of 2013 that those of 2008 have other words for.
+NOT_OF_2008 = {
+    "en": r"\b(zones?|converters?|superchargers?|airship|Airship Captain|Bank Agent|luxury|claim markers?|row)\b",
+    "de": r"(Zone|Konverter|Kompressor(?!kuppel)|Luftschiff|Bankagent|Luxus|Besitzmarker|Tankmarkt|Transporter|Spezialistenk)",
+    "es": r"(aerostato|Aerostato|Agente bancario|alojamiento|[Aa]limentador|mercado local)",
+}
+ONLY_OF_2013 = re.compile(
+    r"edition\.|setup\.|rule|title$|(option|prompt|waiting|choice|log|reason|phase)\."
+    r"(predictable|price-m|sabotage|freelance|keep|carrier|stow|reauction|opens-carrier|extract-surplus|no-room"
+    r"|manip|takes|claims-p|claim-p)"
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_in_2008_has_the_words_of_2013(lang: str) -> None:
+    above, below = texts("planet-steam-2008", lang), texts("planet-steam", lang)
+    placeholder = re.compile(r"\$t\((?:[^()]|\([^)]*\))*\)|\{\{[^}]*\}\}")
+    for key, text in {**below, **above}.items():
+        if not ONLY_OF_2013.match(key):
+            said = placeholder.sub("", text)
+            assert not re.search(NOT_OF_2008[lang], said), f"{key}: {said}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "Take Fireman"), ("de", "Heizer nehmen"), ("es", "Tomar Fogonero")],
+)
+def test_what_is_taken_from_below_nests_the_words_of_the_overlay(lang: str, text: str) -> None:
+    args = {"specialist": "airship-captain"}
+    assert render(Message("planet-steam-2008:choice.hire", args), lang) == text
+    assert render(Message("planet-steam:choice.hire", args), lang) != text
+    assert render(Message("planet-steam-2008:phase.over"), lang) == render(Message("planet-steam:phase.over"), lang)
 
 
 def sources(root: Path, *endings: str) -> list[tuple[str, str]]:
@@ -136,9 +198,10 @@ def sources(root: Path, *endings: str) -> list[tuple[str, str]]:
 
 def test_ids_in_the_sources_have_texts() -> None:
     """Literals such as ``planet-steam:log.bid``; one that ends in a dot or dash is filled in and must be a branch."""
-    literal = re.compile(rf"""(?<!`)["'`]({"|".join(NAMESPACES)}):([a-z0-9.-]+)""")
+    literal = re.compile(rf"""(?<!`)["'`]({"|".join(ALL_NAMESPACES)}):([a-z0-9.-]+)""")
     comment = re.compile(r"``[^`]+``|^ *(\*|//).*", re.MULTILINE)
     keys = {namespace: {base(key) for key in texts(namespace, "en")} for namespace in NAMESPACES}
+    keys |= {overlay: keys[below] for overlay, below in OVERLAYS.items()}
     found, missing = 0, []
     for name, source in sources(SOURCE, ".py") + sources(ROOT / "frontend" / "src", ".ts", ".svelte"):
         for namespace, key in literal.findall(comment.sub("", source)):

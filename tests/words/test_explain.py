@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from tests.words.worlds import WORLDS, Options
 
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, Message, render
@@ -18,6 +19,7 @@ from steamhouse.planet_steam import rules as package
 from steamhouse.planet_steam.explain import PHASE_RULES, REASONS, VERB_RULES
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules import reasons
+from steamhouse.planet_steam.words import namespace
 
 CODES = {
     name: value
@@ -88,9 +90,10 @@ def all_codes(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_any_question_in_any_phase_gets_an_answer_in_words(players: int) -> None:
+@pytest.mark.parametrize(("edition", "options"), WORLDS)
+def test_any_question_in_any_phase_gets_an_answer_in_words(players: int, edition: str, options: Options) -> None:
     rng = random.Random(players)
-    game = steamhouse.load_game("planet-steam", players=players, edition="ffg-2013")
+    game = steamhouse.load_game("planet-steam", players=players, edition=edition, options=options)
     state = game.new_initial_state()
     codes = all_codes(state)
     while not state.is_terminal():
@@ -104,15 +107,17 @@ def test_any_question_in_any_phase_gets_an_answer_in_words(players: int) -> None
         if not state.is_chance_node():
             for lang in LANGUAGES:
                 assert "{{" not in render(game.prompt(state), lang, NAMES)
+                assert game.prompt(state).id.startswith(f"{namespace(game.box)}:prompt.")
         state.apply_action(rng.choice(state.legal_actions()))
     reason = state.explain(actions.PASS)
     assert reason is not None
     assert reason.code == "game-over"
 
 
-def test_candidates_are_few_distinct_and_not_legal() -> None:
+@pytest.mark.parametrize(("edition", "options"), WORLDS)
+def test_candidates_are_few_distinct_and_not_legal(edition: str, options: Options) -> None:
     rng = random.Random(1)
-    game = steamhouse.load_game("planet-steam", players=4, edition="ffg-2013")
+    game = steamhouse.load_game("planet-steam", players=4, edition=edition, options=options)
     state = game.new_initial_state()
     while not state.is_terminal():
         if not state.is_chance_node():

@@ -22,10 +22,11 @@ from steamhouse.planet_steam.actions import (
     SHIFT_SPAN,
     STOW,
     STOW_SPAN,
+    VERBS,
     ZONE_SPAN,
 )
 from steamhouse.planet_steam.board import RESOURCE_NAMES
-from steamhouse.planet_steam.notation import PHASE_NAMES, to_factored
+from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules import reasons
 from steamhouse.planet_steam.rules.auction import highest_bid
 from steamhouse.planet_steam.rules.goods import freelance_room
@@ -43,7 +44,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
-from steamhouse.planet_steam.zones import UPRIGHT, names_on
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,6 +153,11 @@ def zones_of_action(action: int) -> tuple[int, int]:
     return NOWHERE, NOWHERE
 
 
+def verb_of(action: int) -> str:
+    """The verb of a code, also of one that no text has, such as an amount of 0."""
+    return next(verb for verb, base, _ in reversed(VERBS) if base <= action).replace(" ", "-")
+
+
 def _resource(action: int) -> int:
     """The resource that an action names."""
     if SHIFT <= action < STOW:
@@ -188,7 +194,7 @@ def _wrong_resource(g: Game, _b: Box, action: int) -> Args:
 
 
 def _credits(g: Game, b: Box, action: int) -> Args:
-    verb = to_factored(action, names_on(b))[0]
+    verb = verb_of(action)
     if verb == "buy-tank":
         need = b.tank_price[g.tank_market]
     elif verb == "import-tank":
@@ -218,7 +224,7 @@ _COSTS = {
 
 def _goods(resource: int) -> ArgsOf:
     def args(g: Game, b: Box, action: int) -> Args:
-        field = _COSTS.get(to_factored(action, names_on(b))[0], {}).get(resource)
+        field = _COSTS.get(verb_of(action), {}).get(resource)
         need = 1 if field is None else getattr(b, field)  # running a tank costs 1 energy
         return {"need": need, "have": g.goods[g.seat][resource]}
 
@@ -425,7 +431,7 @@ def rule_of_phase(g: Game) -> str:
 
 def rule_of(g: Game, action: int) -> str:
     """The section of the book about an action; a few verbs mean different things in different phases."""
-    verb = to_factored(action, UPRIGHT)[0]  # the verb is the same on every board
+    verb = verb_of(action)
     if verb in ("bid", "pass", "decline") or (verb == "upgrade" and g.phase == PHASE_UPGRADE):
         return rule_of_phase(g)
     return VERB_RULES[verb]

@@ -83,14 +83,16 @@ def _in_turn(g: Game, b: Box, args: dict[str, str | int]) -> str:
 
 def _claim(g: Game, b: Box, args: dict[str, str | int]) -> str:
     """What there is to claim with, and what is paid where nothing is unclaimed."""
+    licensed = g.licenses[g.seat] > 0
     if g.unclaimed:
-        variant = "-predictable" if b.predictable_claims else ""
-        return f"{variant}-license" if g.licenses[g.seat] else variant
-    variant = "-license-only" if g.licenses[g.seat] and g.neutrals < b.neutrals else "-none"
+        if b.predictable_claims:
+            return "-predictable-license" if licensed else "-predictable"
+        return "-license" if licensed else ""
+    licensed = licensed and g.neutrals < b.neutrals
     if b.no_roll_credits:
         args["credits"] = b.no_roll_credits
-        variant += "-credits"
-    return variant
+        return "-license-only-credits" if licensed else "-none-credits"
+    return "-license-only" if licensed else "-none"
 
 
 def _activation(g: Game, b: Box) -> str:
