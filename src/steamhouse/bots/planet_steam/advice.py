@@ -11,8 +11,8 @@ from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.extraction import best_plan
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, free_tanks, yield_of
 from steamhouse.bots.planet_steam.values import card_values, specialist_values, zone_values
-from steamhouse.planet_steam.actions import BID_MAX, FALLBACK, LICENSE, OFFER, POWER, ROLL, ZONE_SPAN
-from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS, ZONE_NAMES
+from steamhouse.planet_steam.actions import BID_MAX, CLAIM, FALLBACK, LICENSE, OFFER, POWER, ROLL, ZONE_SPAN
+from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS
 from steamhouse.planet_steam.notation import card_name
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
@@ -98,12 +98,12 @@ def _zones(desk: Desk, legal: Sequence[int]) -> dict[str, int] | None:
     elif phase == PHASE_FALLBACK:
         zones = {action - FALLBACK for action in legal}
     elif phase == PHASE_CLAIM:
-        claims = [a - base for base in (ROLL, LICENSE) for a in legal if base <= a < base + ZONE_SPAN]
+        claims = [a - base for base in (ROLL, LICENSE, CLAIM) for a in legal if base <= a < base + ZONE_SPAN]
         zones = {z for z in claims if z < ZONES}
     else:
         return None
     values = zone_values(desk, neutral=True)
-    return {ZONE_NAMES[z]: round(values[z]) for z in sorted(zones)}
+    return {desk.names.zones[z]: round(values[z]) for z in sorted(zones)}
 
 
 # ---- extraction ----
@@ -118,10 +118,10 @@ def _extraction(desk: Desk, state: State) -> tuple[list[str], dict[str, Any]]:
     energy = len(to_power)
     made, lost = {}, {}
     for r in range(RESOURCES):
-        amount = yield_of(desk.masks[r] & running, desk.masks[SUPERCHARGED], desk.row)
+        amount = yield_of(desk.masks[r] & running & ~desk.tipped, desk.masks[SUPERCHARGED], desk.row)
         space = room(desk.g, desk.b, desk.seat, r) + (energy if r == ENERGY else 0)
         made[RESOURCE_NAMES[r]] = amount
         lost[RESOURCE_NAMES[r]] = max(amount - space, 0)
-    zones = [ZONE_NAMES[z] for z in range(ZONES) if running >> z & 1]
+    zones = [desk.names.zones[z] for z in range(ZONES) if running >> z & ~(desk.tipped >> z) & 1]
     best = {"zones": zones, "yield": made, "lost": lost, "energy": energy}
     return [state.action_to_string(POWER + z) for z in to_power], best

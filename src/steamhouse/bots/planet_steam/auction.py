@@ -19,7 +19,7 @@ from steamhouse.planet_steam.actions import (
     PASS,
     UPGRADE,
 )
-from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS
 from steamhouse.planet_steam.rules.auction import bidders, highest_bid, holds
 from steamhouse.planet_steam.state import (
     ENERGY,
@@ -64,7 +64,7 @@ def choose_bid(desk: Desk, legal: Sequence[int]) -> Choice:
     if PASS not in legal:
         opening = max(min(limit // 3, highest_bid(g, desk.b)), 1)
         return say(BID + opening, "bid-open")
-    return _answer(desk, limit, highest_bid(g, desk.b))
+    return answer(desk, limit, highest_bid(g, desk.b))
 
 
 def card_limit(desk: Desk) -> int:
@@ -87,7 +87,7 @@ def savings(desk: Desk) -> int:
     return max(min(water, desk.tanks_wanted(1), 3), 0) * min(desk.tank_cost(), desk.g.credits[desk.seat])
 
 
-def _answer(desk: Desk, limit: int, highest: int) -> Choice:
+def answer(desk: Desk, limit: int, highest: int, reason: str = "bid-raise") -> Choice:
     """A raise by a part of what is left up to the limit, or a pass."""
     g = desk.g
     if g.bid >= highest:
@@ -96,8 +96,8 @@ def _answer(desk: Desk, limit: int, highest: int) -> Choice:
         return say(PASS, "pass-too-dear", bid=g.bid, limit=max(limit, 0))
     bid = min(g.bid + 1 + (limit - g.bid) // 4, limit, highest)
     if desk.g.zone != NOWHERE:
-        return say(BID + bid, "bid-zone-raise", bid=bid, zone=ZONE_NAMES[desk.g.zone])
-    return say(BID + bid, "bid-raise", bid=bid)
+        return say(BID + bid, "bid-zone-raise", bid=bid, zone=desk.names.zones[desk.g.zone])
+    return say(BID + bid, reason, bid=bid)
 
 
 def choose_hire(desk: Desk, legal: Sequence[int]) -> Choice:
@@ -117,7 +117,7 @@ def choose_benefit(desk: Desk, legal: Sequence[int]) -> Choice:
         return say(BENEFIT_LICENSE, "benefit-license")
     if BENEFIT_CREDITS in legal:
         return say(BENEFIT_CREDITS, "benefit-credits")
-    best, choice = 0.0, say(BENEFIT_NONE, "nothing")
+    best, choice = 0.0, say(BENEFIT_NONE if BENEFIT_NONE in legal else legal[0], "nothing")
     here = desk.income(desk.masks)
     for r in range(RESOURCES):
         if BENEFIT_TAKE + r in legal and bonus_value(desk, r) > best:
@@ -147,14 +147,14 @@ def choose_offer(desk: Desk, legal: Sequence[int]) -> Choice:
     """The zone that the seat itself wants most; if it cannot take part, the one that touches no rival's zones."""
     g = desk.g
     if g.markers[desk.seat] == 0:
-        best = min(legal, key=lambda action: (_rivals_beside(desk, action - OFFER), action))
-        return say(best, "offer-least", zone=ZONE_NAMES[best - OFFER])
+        best = min(legal, key=lambda action: (rivals_beside(desk, action - OFFER), action))
+        return say(best, "offer-least", zone=desk.names.zones[best - OFFER])
     values = zone_values(desk, neutral=g.unclaimed == 0)
-    best = max(legal, key=lambda action: (values[action - OFFER], -_rivals_beside(desk, action - OFFER), -action))
-    return say(best, "offer-synergy", zone=ZONE_NAMES[best - OFFER])
+    best = max(legal, key=lambda action: (values[action - OFFER], -rivals_beside(desk, action - OFFER), -action))
+    return say(best, "offer-synergy", zone=desk.names.zones[best - OFFER])
 
 
-def _rivals_beside(desk: Desk, z: int) -> int:
+def rivals_beside(desk: Desk, z: int) -> int:
     """Zones next to this one that belong to other seats; a river zone helps everybody."""
     around = beside(1 << z)
     owners = [desk.g.owner[w] for w in range(ZONES) if around >> w & 1]
@@ -170,7 +170,7 @@ def choose_zone_bid(desk: Desk, legal: Sequence[int]) -> Choice:
             return say(BID + 1, "only-choice")
         opening = max(min(limit // 3, highest_bid(g, b)), 1)
         return say(BID + opening, "bid-open")
-    return _answer(desk, limit, highest_bid(g, b))
+    return answer(desk, limit, highest_bid(g, b))
 
 
 def zone_limit(desk: Desk) -> int:

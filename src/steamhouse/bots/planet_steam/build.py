@@ -18,6 +18,7 @@ from steamhouse.planet_steam.actions import (
     BUY_SUPERCHARGER,
     BUY_TANK,
     DECLINE,
+    EMERGENCY,
     END,
     IMPORT_TANK,
     MOVE_SUPERCHARGER,
@@ -26,7 +27,7 @@ from steamhouse.planet_steam.actions import (
     UPGRADE,
     ZONE_SPAN,
 )
-from steamhouse.planet_steam.board import RESOURCE_NAMES, ZONE_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.rules.tanks import check_local_means
 from steamhouse.planet_steam.state import ENERGY, ORE, QUARTZ, RESOURCES, WATER
 
@@ -46,11 +47,24 @@ EACH_BUYS = 4  # water that a seat with an earlier turn may buy
 CONVERTERS = (QUARTZ, ORE, ENERGY)
 
 
-def choose_activation(legal: Sequence[int]) -> Choice:
-    """Activate whenever there is water: a round without building is the dearest mistake of a beginner."""
+def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Activate whenever there is water: a round without building is the dearest mistake of a beginner.
+
+    In an emergency the tank becomes a water tank that brings in most as one.
+    """
     if ACTIVATE in legal:
         return say(ACTIVATE, "activate")
-    return say(DECLINE, "only-choice")
+    if DECLINE in legal:
+        return say(DECLINE, "only-choice")
+    best = max(legal, key=lambda action: (_as_water(desk, action - EMERGENCY), -action))
+    return say(best, "emergency", zone=desk.names.zones[best - EMERGENCY])
+
+
+def _as_water(desk: Desk, z: int) -> float:
+    """What the tanks bring in when the one in the zone extracts water."""
+    sets = list(desk.masks)
+    put_converter(sets, WATER, 1 << z)
+    return desk.income((sets[0], sets[1], sets[2], sets[3], sets[4]))
 
 
 def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
@@ -119,6 +133,7 @@ class Builder:
         if desk.g.credits[desk.seat] < 2 * price or (r != WATER and desk.g.converters[r] < 2):
             return best
         others = beside(zone) & (desk.masks[0] | desk.masks[1] | desk.masks[2] | desk.masks[3]) & ~desk.masks[r]
+        others &= ~desk.tipped & desk.sites(r)
         while others:
             other = others & -others
             others ^= other
@@ -134,6 +149,8 @@ class Builder:
             masks = moved(desk.masks, BUY_TANK + z)
             best = self._gain(masks, water)
             for r in CONVERTERS:
+                if not desk.may_extract(r, z):
+                    continue
                 if desk.g.converters[r] and desk.g.credits[desk.seat] >= desk.tank_cost() + b.converter_price[r]:
                     sets = list(masks)
                     put_converter(sets, r, 1 << z)
@@ -178,28 +195,28 @@ def _explained(desk: Desk, action: int) -> Choice:
     if action == END:
         return say(END, "end-build")
     if action >= MOVE_SUPERCHARGER:
-        return say(action, "move-supercharger", zone=ZONE_NAMES[(action - MOVE_SUPERCHARGER) % ZONE_SPAN])
+        return say(action, "move-supercharger", zone=desk.names.zones[(action - MOVE_SUPERCHARGER) % ZONE_SPAN])
     if action >= MOVE_TANK:
         after = moved(desk.masks, action)
         if _extracted(after) > _extracted(desk.masks):
             return say(action, "move-for-synergy")
-        return say(action, "move-better", zone=ZONE_NAMES[(action - MOVE_TANK) % ZONE_SPAN])
+        return say(action, "move-better", zone=desk.names.zones[(action - MOVE_TANK) % ZONE_SPAN])
     if action >= BUY_CONVERTER:
         r = (action - BUY_CONVERTER) // ZONE_SPAN
         return say(
-            action, "converter", zone=ZONE_NAMES[(action - BUY_CONVERTER) % ZONE_SPAN], resource=RESOURCE_NAMES[r]
+            action, "converter", zone=desk.names.zones[(action - BUY_CONVERTER) % ZONE_SPAN], resource=RESOURCE_NAMES[r]
         )
     if action >= REMOVE_CONVERTER:
-        return say(action, "remove-converter", zone=ZONE_NAMES[action - REMOVE_CONVERTER])
+        return say(action, "remove-converter", zone=desk.names.zones[action - REMOVE_CONVERTER])
     if action >= BUY_SUPERCHARGER:
-        zone = ZONE_NAMES[action - BUY_SUPERCHARGER]
+        zone = desk.names.zones[action - BUY_SUPERCHARGER]
         return say(action, "supercharger", zone=zone, credits=desk.b.value_supercharger)
     if action >= IMPORT_TANK:
         price = desk.tank_cost()
         return say(action, "import-tank", price=price)
     if action >= BUY_TANK:
         z = action - BUY_TANK
-        return say(action, "buy-tank", zone=ZONE_NAMES[z], resource=RESOURCE_NAMES[best_resource(desk, z)])
+        return say(action, "buy-tank", zone=desk.names.zones[z], resource=RESOURCE_NAMES[best_resource(desk, z)])
     return say(action, "upgrade", resource=RESOURCE_NAMES[action - UPGRADE])
 
 
@@ -211,6 +228,9 @@ def best_resource(desk: Desk, z: int) -> int:
     """What a new tank on the zone would extract best, its converter paid."""
     gains = []
     for r in range(RESOURCES):
+        if not desk.may_extract(r, z):
+            gains.append(float("-inf"))
+            continue
         sets = list(moved(desk.masks, BUY_TANK + z))
         put_converter(sets, r, 1 << z)
         cost = desk.b.converter_price[r] if r != WATER else 0

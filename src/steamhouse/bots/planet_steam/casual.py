@@ -19,7 +19,17 @@ from steamhouse.bots.planet_steam.claims import choose_claim, choose_fallback, c
 from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.extraction import choose_extraction
 from steamhouse.bots.planet_steam.market import choose_certificate, choose_trade
-from steamhouse.bots.planet_steam.says import say
+from steamhouse.bots.planet_steam.optional import (
+    choose_carrier_bid,
+    choose_keep,
+    choose_manipulation,
+    choose_order,
+    choose_sabotage,
+    choose_stow,
+    choose_tip,
+)
+from steamhouse.bots.planet_steam.placing import choose_place, choose_vote
+from steamhouse.bots.planet_steam.says import in_words_of, say
 from steamhouse.planet_steam.state import (
     PHASE_ACTIVATION,
     PHASE_AIRSHIP,
@@ -27,12 +37,21 @@ from steamhouse.planet_steam.state import (
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_EXTRACT,
     PHASE_FALLBACK,
     PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_ORDER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
@@ -57,10 +76,20 @@ DECISIONS: dict[int, Decide] = {
     PHASE_CLAIM: choose_claim,
     PHASE_FALLBACK: choose_fallback,
     PHASE_AIRSHIP: choose_row,
+    PHASE_ACTIVATION: choose_activation,
     PHASE_BUILD: choose_build,
     PHASE_EXTRACT: choose_extraction,
     PHASE_TRADE: choose_trade,
     PHASE_CERTIFICATES: choose_certificate,
+    PHASE_ORDER: choose_order,
+    PHASE_MANIPULATE: choose_manipulation,
+    PHASE_SABOTAGE: choose_sabotage,
+    PHASE_TIP: choose_tip,
+    PHASE_CARRIER_AUCTION: choose_carrier_bid,
+    PHASE_KEEP: choose_keep,
+    PHASE_STOW: choose_stow,
+    PHASE_NEUTRALS: choose_vote,
+    PHASE_PLACE: choose_place,
 }
 
 
@@ -70,10 +99,12 @@ class Casual(Bot):
     def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
         """Decide from the position that the observation shows."""
         g: Game = self.game.sample_state(observation, self.seed).g
+        b = cast("Box", self.game.box)
+        return in_words_of(b, self._decide(g, b, legal))
+
+    def _decide(self, g: Game, b: Box, legal: Sequence[int]) -> Choice:
         if len(legal) == 1 and g.phase not in EXPLAINED:
             return say(legal[0], "only-choice")
         if g.phase == PHASE_UPGRADE:
             return choose_first_upgrade(legal)
-        if g.phase == PHASE_ACTIVATION:
-            return choose_activation(legal)
-        return DECISIONS[g.phase](Desk(g, cast("Box", self.game.box), self.seat), legal)
+        return DECISIONS[g.phase](Desk(g, b, self.seat), legal)

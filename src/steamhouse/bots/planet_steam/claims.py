@@ -5,11 +5,9 @@ from __future__ import annotations
 from steamhouse.bots.planet_steam.layout import ROW, beside
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.bots.planet_steam.values import OTHERS_GAIN, rivals_in_row, row_values, zone_values
-from steamhouse.planet_steam.actions import AIRSHIP, DECLINE, FALLBACK, LICENSE, ROLL
-from steamhouse.planet_steam.board import ZONE_NAMES
-from steamhouse.planet_steam.notation import ROW_NAMES
-from steamhouse.planet_steam.rules.land import DIRECTIONS, nearest_unclaimed
-from steamhouse.planet_steam.state import COLUMNS, NOWHERE
+from steamhouse.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, ROLL
+from steamhouse.planet_steam.rules.land import DIRECTIONS, adjacent_unclaimed, nearest_unclaimed, neighbour
+from steamhouse.planet_steam.state import COLUMNS, NOWHERE, UNCLAIMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,19 +15,24 @@ if TYPE_CHECKING:
 
     from steamhouse.bots.base import Choice
     from steamhouse.bots.planet_steam.desk import Desk
+    from steamhouse.planet_steam.state import Game
 
 KEEP_LICENSE = 12  # credits that a license kept for later, or for its sale, is worth
 
 
 def choose_claim(desk: Desk, legal: Sequence[int]) -> Choice:
-    """The best roll, or a license where that gains more than the license would fetch. A zone is never refused."""
+    """The best roll, or a license where that gains more than the license would fetch. A zone is never refused.
+
+    Predictable claims take the best zone; where nothing is left to roll for, not using a license may be paid for.
+    """
     values = zone_values(desk)
-    best, action = 0.0, DECLINE
+    best, action = 0.0 if desk.g.unclaimed else float(desk.b.no_roll_credits), DECLINE
     for z in values:
-        if ROLL + z in legal:
+        code = (CLAIM if desk.b.predictable_claims else ROLL) + z
+        if code in legal:
             value = roll_value(desk, z, values)
             if value > best:
-                best, action = value, ROLL + z
+                best, action = value, code
     if any(LICENSE <= code < FALLBACK for code in legal):
         for z, value in zone_values(desk, neutral=True).items():
             if value - KEEP_LICENSE > best:
@@ -37,12 +40,12 @@ def choose_claim(desk: Desk, legal: Sequence[int]) -> Choice:
     if action == DECLINE:
         return say(DECLINE, "only-choice" if len(legal) == 1 else "decline-claim")
     z = (action - ROLL) % (LICENSE - ROLL)
-    if action >= LICENSE:
-        return say(action, "license-synergy" if touches_own(desk, z) else "license-value", zone=ZONE_NAMES[z])
+    if LICENSE <= action < FALLBACK:
+        return say(action, "license-synergy" if touches_own(desk, z) else "license-value", zone=desk.names.zones[z])
     if touches_own(desk, z):
-        return say(action, "roll-synergy", zone=ZONE_NAMES[z])
+        return say(action, "roll-synergy", zone=desk.names.zones[z])
     if desk.b.river[z]:
-        return say(action, "roll-river", zone=ZONE_NAMES[z])
+        return say(action, "roll-river", zone=desk.names.zones[z])
     return say(action, "roll-value", credits=desk.b.value_zone)
 
 
@@ -55,7 +58,7 @@ def choose_fallback(desk: Desk, legal: Sequence[int]) -> Choice:
     """The most valuable of the nearest zones."""
     values = zone_values(desk)
     best = max(legal, key=lambda action: (values[action - FALLBACK], -action))
-    return say(best, "fallback", zone=ZONE_NAMES[best - FALLBACK])
+    return say(best, "fallback", zone=desk.names.zones[best - FALLBACK])
 
 
 def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
@@ -67,10 +70,10 @@ def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
     row = action - AIRSHIP
     tanks = sum(mask & (ROW << (COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
     if tanks:
-        return say(action, "airship-most-tanks", count=tanks, row=ROW_NAMES[row])
+        return say(action, "airship-most-tanks", count=tanks, row=desk.names.lines[row])
     if values[row] > 0:
-        return say(action, "airship-plan", row=ROW_NAMES[row])
-    return say(action, "airship-away", row=ROW_NAMES[row])
+        return say(action, "airship-plan", row=desk.names.lines[row])
+    return say(action, "airship-away", row=desk.names.lines[row])
 
 
 def license_gain(desk: Desk) -> float:
@@ -84,6 +87,15 @@ def license_gain(desk: Desk) -> float:
 
 def roll_value(desk: Desk, z: int, values: dict[int, float]) -> float:
     """What a roll for a zone brings on the average: it, or the best of the nearest ones, or the credits for none."""
-    ways = [w for direction in range(DIRECTIONS) if (w := nearest_unclaimed(desk.g, z, direction)) != NOWHERE]
+    if desk.b.predictable_claims:
+        return values[z]
+    next_one = neighbour_unclaimed if desk.b.adjacent_first and adjacent_unclaimed(desk.g, z) else nearest_unclaimed
+    ways = [w for direction in range(DIRECTIONS) if (w := next_one(desk.g, z, direction)) != NOWHERE]
     missed = max((values[w] for w in ways), default=float(desk.b.failed_roll_credits))
     return 0.5 * values[z] + 0.5 * missed
+
+
+def neighbour_unclaimed(g: Game, z: int, direction: int) -> int:
+    """The next zone that way if it is unclaimed, or NOWHERE."""
+    w = neighbour(z, direction)
+    return w if w != NOWHERE and g.owner[w] == UNCLAIMED else NOWHERE

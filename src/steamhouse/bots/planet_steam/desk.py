@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.planet_steam.forecast import Forecast
+from steamhouse.bots.planet_steam.forecast import Forecast, before_extraction
 from steamhouse.bots.planet_steam.layout import (
     SUPERCHARGED,
     Masks,
@@ -13,14 +13,19 @@ from steamhouse.bots.planet_steam.layout import (
     row_of,
     yield_of,
 )
+from steamhouse.planet_steam.rules.goods import freelance_room
+from steamhouse.planet_steam.rules.rearrange import check_river
+from steamhouse.planet_steam.rules.reasons import LEGAL
 from steamhouse.planet_steam.state import (
     ENERGY,
+    NOWHERE,
     ORE,
     PHASE_EXTRACT,
     QUARTZ,
     RESOURCES,
     WATER,
 )
+from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,12 +60,15 @@ class Desk:
         self.masks = masks_of(g, b, seat)
         self.zones = g.held[seat][: b.markers - g.markers[seat]]
         self.empty = [z for z in self.zones if not g.tank[z]]
+        self.names = names_on(b)
+        self.tipped = 0 if g.tipped == NOWHERE else 1 << g.tipped  # the tank that cannot run this round
+        self.spare = freelance_room(g, b, seat) if b.carrier_room else 0
         self.forecast = Forecast(g, b, seat)
         self._tank_gain: float | None = None
         self._units: list[tuple[float, float]] | None = None
 
     def _still_extracts(self) -> bool:
-        if self.g.phase < PHASE_EXTRACT:
+        if before_extraction(self.g):
             return True
         return self.g.phase == PHASE_EXTRACT and self.g.seat == self.seat
 
@@ -85,6 +93,14 @@ class Desk:
         return self._units
 
     # ---- production ----
+
+    def may_extract(self, r: int, z: int) -> bool:
+        """Whether a tank in the zone may extract the resource: the river may be limited."""
+        return check_river(self.b, r, z) == LEGAL
+
+    def sites(self, r: int) -> int:
+        """The zones, as bits, where that is so."""
+        return ~self.river if self.b.river_limits and r in (QUARTZ, ORE) else -1
 
     def income(self, masks: Masks, carriers: list[int] | None = None, energy: int | None = None) -> float:
         """What the tanks of an arrangement bring in from now to the end of the game, less the energy they cost.
@@ -112,6 +128,8 @@ class Desk:
                     free = (tanks & free_tanks(masks, self.river)).bit_count() / tanks.bit_count()
                     now = now * (free + share * (1.0 - free))
                 room = capacity - (stock[r] if r != ENERGY else max(held - costly, 0))
+                if b.carrier_room:
+                    room = max(room, 0) + self.spare
                 total += fetched(min(now, room)) * units[r][0] + fetched(min(n, capacity - 1)) * units[r][1]
         return total
 
@@ -126,6 +144,8 @@ class Desk:
         here = self.income(self.masks, energy=PLENTY)
         for z in self.empty or self.zones[:1]:
             for r in range(RESOURCES):
+                if not self.may_extract(r, z):
+                    continue
                 sets = list(self.masks)
                 sets[r] |= 1 << z
                 cost = self.b.converter_price[r] if r != WATER else 0

@@ -6,7 +6,7 @@ from steamhouse.bots.planet_steam.layout import SUPERCHARGED, free_tanks, yield_
 from steamhouse.bots.planet_steam.needs import needs, worth_of_a_run
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.planet_steam.actions import EXTRACT, POWER
-from steamhouse.planet_steam.board import ZONE_NAMES
+from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import ENERGY, RESOURCES, WATER, ZONES
 
 TYPE_CHECKING = False
@@ -29,7 +29,7 @@ def choose_extraction(desk: Desk, legal: Sequence[int]) -> Choice:
     plan = best_plan(desk, powered)
     for action in legal:
         if action >= POWER and (plan >> (action - POWER)) & 1:
-            return say(action, "power", zone=ZONE_NAMES[action - POWER])
+            return say(action, "power", zone=desk.names.zones[action - POWER])
     if any(action >= POWER for action in legal):
         return say(EXTRACT, "leave-off")
     return say(EXTRACT, "only-choice") if not powered else say(EXTRACT, "power-all")
@@ -56,7 +56,7 @@ def best_plan(desk: Desk, powered: int = 0) -> int:
 
 def plans_of(desk: Desk, r: int, free: int, energy: int) -> list[Plan]:
     """For each number of energy the best set of tanks of one resource; tanks that run in any case are always in it."""
-    tanks = desk.masks[r]
+    tanks = desk.masks[r] & ~desk.tipped
     base = tanks & free
     rest = [1 << z for z in range(ZONES) if (tanks & ~free) >> z & 1]
     values = unit_values(desk, r)
@@ -80,11 +80,10 @@ def _value(desk: Desk, tanks: int, values: list[float]) -> float:
 def unit_values(desk: Desk, r: int) -> list[float]:
     """What 0, 1, 2, ... extracted units are worth together, up to what the carrier has room for."""
     stock = desk.g.goods[desk.seat][r]
-    room = desk.b.capacity[r][desk.g.carrier[desk.seat][r]] - stock
     price = desk.price_now(r)
     wanted = [max(value, price) for _, value in needs(desk, r)[stock:]] if _scarce(desk, r) else []
     totals = [0.0]
-    for n in range(max(room, 0)):
+    for n in range(room(desk.g, desk.b, desk.seat, r)):
         totals.append(totals[-1] + (wanted[n] if n < len(wanted) else price))
     return totals
 

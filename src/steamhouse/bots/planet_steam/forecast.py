@@ -7,12 +7,15 @@ rest or buy what is missing. It is a rule of thumb, made from what lies open on 
 from __future__ import annotations
 
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, masks_of, paying, river_of, yield_of
+from steamhouse.planet_steam.rules.trading_order import place_of
 from steamhouse.planet_steam.state import (
     ENERGY,
     NOBODY,
     ORE,
     PHASE_CERTIFICATES,
     PHASE_EXTRACT,
+    PHASE_OVER,
+    PHASE_STOW,
     PHASE_TRADE,
     QUARTZ,
     RESOURCES,
@@ -54,10 +57,10 @@ class Forecast:
         self.price: list[list[int]] = [[] for _ in range(RESOURCES)]
         self.supply: list[list[int]] = [[] for _ in range(RESOURCES)]
         for k in range(b.rounds - g.round + 1):
-            if k > 0 or g.phase < PHASE_EXTRACT:
+            if k > 0 or before_extraction(g):
                 self._build(b)
             for r in range(RESOURCES):
-                extracted, traded = self._done(g, r) if k == 0 else ([], [])
+                extracted, traded = self._done(g, b, r) if k == 0 else ([], [])
                 self._trade(g, b, r, extracted, traded, k == b.rounds - g.round)
             self._end_round(b)
         self.final = self._price
@@ -103,17 +106,24 @@ class Forecast:
             for p in range(b.players):
                 self._stock[p][r] = max(self._stock[p][r] - self._usual[p][r], 0.0)
 
-    def _done(self, g: Game, r: int) -> tuple[list[int], list[int]]:
+    def _done(self, g: Game, b: Box, r: int) -> tuple[list[int], list[int]]:
         """The seats that have extracted in this round, and those whose trading turn of this resource is past."""
-        if g.phase < PHASE_EXTRACT:
+        if before_extraction(g):
             return [], []
         if g.phase == PHASE_EXTRACT:
             return self.order[: self.order.index(g.seat)], []
+        if g.phase == PHASE_STOW:
+            return self.order[: self.order.index(g.seat) + 1], []
         if g.phase == PHASE_TRADE and r == g.resource:
             return self.order, self.order[: self.order.index(g.seat)]
-        if g.phase == PHASE_TRADE and r > g.resource:
+        if g.phase == PHASE_TRADE and place_of(g, b, r) > place_of(g, b, g.resource):
             return self.order, []
         return self.order, self.order if g.phase in (PHASE_TRADE, PHASE_CERTIFICATES) else []
+
+
+def before_extraction(g: Game) -> bool:
+    """Whether nobody has extracted in this round; the phases of optional rules stand behind the others."""
+    return g.phase < PHASE_EXTRACT or (g.phase > PHASE_OVER and g.phase != PHASE_STOW)
 
 
 def usual(b: Box, r: int, costly: int) -> int:

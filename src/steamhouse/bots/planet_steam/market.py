@@ -8,7 +8,9 @@ from steamhouse.bots.planet_steam.needs import needs
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.planet_steam.actions import AMOUNT_SPAN, BUY, BUY_LICENSE, BUY_LUXURY, PASS, SELL, SELL_LICENSE
 from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.rules.market import change_price, trade
+from steamhouse.planet_steam.rules.trading_order import place_of
 from steamhouse.planet_steam.state import ENERGY, ORE, QUARTZ, WATER
 
 TYPE_CHECKING = False
@@ -49,7 +51,7 @@ def _worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
     g, b, p = desk.g, desk.b, desk.seat
     r = g.resource
     n = units_of(action)
-    capacity = b.capacity[r][g.carrier[p][r]]
+    capacity = g.goods[p][r] + room(g, b, p, r)
     held = g.goods[p][r] + n
     if held > capacity:
         return -1000.0
@@ -58,8 +60,8 @@ def _worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
     used = min(held, len(wanted))
     coming = desk.forecast.price[r][1] * A_ROUND if len(desk.forecast.price[r]) > 1 else 0.0
     total += sum(max(value, coming) for _, value in wanted[:used])
-    room = max(capacity - yield_of(desk.masks[r], desk.masks[SUPERCHARGED], 0), 0)
-    return total + coming * min(held - used, room)
+    next_room = max(capacity - yield_of(desk.masks[r], desk.masks[SUPERCHARGED], 0), 0)
+    return total + coming * min(held - used, next_room)
 
 
 def _last_worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
@@ -70,7 +72,7 @@ def _last_worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> flo
     g, b, p = desk.g, desk.b, desk.seat
     r = g.resource
     held = g.goods[p][r] + units_of(action)
-    if held > b.capacity[r][g.carrier[p][r]]:
+    if held > g.goods[p][r] + room(g, b, p, r):
         return -1000.0
     after = g.copy()
     trade(after, b, action)
@@ -93,7 +95,7 @@ def _reserve(desk: Desk, r: int) -> int:
         return int(desk.price_now(ORE)) if wants_ore else 0
     total = 0.0
     for other in (WATER, ENERGY):
-        if other > r:
+        if place_of(desk.g, desk.b, other) > place_of(desk.g, desk.b, r):
             short = sum(1 for need, _ in needs(desk, other) if need in ("activation", "power")) - _stock(desk, other)
             total += max(short, 0) * desk.price_now(other)
     return int(total)
@@ -103,8 +105,8 @@ def _savings(desk: Desk, r: int) -> int:
     """Credits to keep for this round's trading and the next round's tanks."""
     if desk.tank_gain() <= desk.tank_cost():
         return _reserve(desk, r)
-    room = len(desk.empty) + (1 if desk.g.unclaimed > 0 else 0)
-    return _reserve(desk, r) + desk.tank_cost() * min(room, SAVED_TANKS, desk.g.tanks)
+    places = len(desk.empty) + (1 if desk.g.unclaimed > 0 else 0)
+    return _reserve(desk, r) + desk.tank_cost() * min(places, SAVED_TANKS, desk.g.tanks)
 
 
 def _stock(desk: Desk, r: int) -> int:

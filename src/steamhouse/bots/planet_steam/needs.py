@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from steamhouse.bots.planet_steam.desk import A_ROUND, ACTIVATION, MOST_FOR_A_TANK
+from steamhouse.bots.planet_steam.forecast import before_extraction
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, paying, yield_of
-from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_TRADE, QUARTZ, RESOURCES, WATER
+from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_EXTRACT, PHASE_STOW, QUARTZ, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.bots.planet_steam.desk import Desk
+    from steamhouse.planet_steam.state import Game
 
 Need = tuple[str, float]
 """A purpose (as in ``bot-purpose``) and the credits that a unit for it is worth; the price is not taken off."""
@@ -67,8 +69,13 @@ def tanks_next(desk: Desk) -> int:
     if desk.tank_gain() <= desk.tank_cost() + desk.price_now(WATER):
         return 0
     room = len(desk.empty) + (1 if desk.g.unclaimed > 0 and desk.g.markers[desk.seat] > 0 else 0)
-    cash = desk.g.credits[desk.seat] + (_goods_to_sell(desk) / 2 if desk.g.phase < PHASE_TRADE else 0)
+    cash = desk.g.credits[desk.seat] + (_goods_to_sell(desk) / 2 if before_trading(desk.g) else 0)
     return max(min(room, desk.g.tanks, int(cash // desk.tank_cost()), 3), 0)
+
+
+def before_trading(g: Game) -> bool:
+    """Whether nobody has traded in this round."""
+    return before_extraction(g) or g.phase in (PHASE_EXTRACT, PHASE_STOW)
 
 
 def _goods_to_sell(desk: Desk) -> float:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.layout import beside, masks_of, paying, river_of, row_of
-from steamhouse.bots.planet_steam.says import say
+from steamhouse.bots.planet_steam.optional import choose_order, choose_sabotage, choose_stow, choose_tip
+from steamhouse.bots.planet_steam.placing import choose_place, choose_vote
+from steamhouse.bots.planet_steam.says import in_words_of, say
 from steamhouse.core.chance import draw, stream
 from steamhouse.planet_steam.actions import (
     ACTIVATE,
@@ -19,23 +22,29 @@ from steamhouse.planet_steam.actions import (
     BONUS,
     BUY,
     BUY_TANK,
+    CLAIM,
     DECLINE,
+    DONE,
+    EMERGENCY,
     END,
     EXTRACT,
     FALLBACK,
     HIRE,
     IMPORT_TANK,
     LICENSE,
+    MANIPULATE,
     OFFER,
     PASS,
     POWER,
+    REAUCTION,
     ROLL,
     SELL,
     SELL_LICENSE,
     UPGRADE,
+    ZONE_SPAN,
 )
-from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS, ZONE_NAMES
-from steamhouse.planet_steam.notation import ROW_NAMES
+from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS
+from steamhouse.planet_steam.notation import MODE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders
 from steamhouse.planet_steam.state import (
     ENERGY,
@@ -45,25 +54,37 @@ from steamhouse.planet_steam.state import (
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_EXTRACT,
     PHASE_FALLBACK,
     PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
     PHASE_OFFER,
+    PHASE_ORDER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
     RESOURCES,
     ROWS,
     WATER,
+    WEAK,
 )
+from steamhouse.planet_steam.zones import names_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from steamhouse.planet_steam.box import Box
     from steamhouse.planet_steam.state import Game
+    from steamhouse.planet_steam.zones import ZoneNames
 
     Decide = Callable[["Thrifty", Game, Sequence[int]], Choice]
 
@@ -75,13 +96,22 @@ class Thrifty(Bot):
         """Decide from the position that the observation shows."""
         g: Game = self.game.sample_state(observation, self.seed).g
         if len(legal) == 1:
-            return say(legal[0], "only-choice")
-        return DECISIONS[g.phase](self, g, legal)
+            choice = say(legal[0], "only-choice")
+        elif g.phase in OPTIONAL:
+            choice = OPTIONAL[g.phase](Desk(g, self.box, self.seat), legal)
+        else:
+            choice = DECISIONS[g.phase](self, g, legal)
+        return in_words_of(self.box, choice)
 
     @property
     def box(self) -> Box:
         """The box of the game that is played."""
         return cast("Box", self.game.box)
+
+    @property
+    def names(self) -> ZoneNames:
+        """The names of zones and lines on its board."""
+        return names_on(self.box)
 
     def any_of(self, codes: Sequence[int], g: Game) -> int:
         """One of several codes that are as good as each other: the same in the same position."""
@@ -111,7 +141,7 @@ def _benefit(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: AR
         return say(BENEFIT_CREDITS, "benefit-credits")
     taken = [r for r in range(RESOURCES) if BENEFIT_TAKE + r in legal]
     if not taken:
-        return say(BENEFIT_NONE, "nothing")
+        return say(BENEFIT_NONE if BENEFIT_NONE in legal else legal[0], "nothing")
     r = max(taken, key=lambda resource: g.price[resource])
     return say(BENEFIT_TAKE + r, "benefit-take", resource=RESOURCE_NAMES[r])
 
@@ -128,24 +158,25 @@ def _upgrade(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
 
 def _offer(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     action = bot.beside_own(g, legal, OFFER)
-    return say(action, "offer-synergy", zone=ZONE_NAMES[action - OFFER])
+    return say(action, "offer-synergy", zone=bot.names.zones[action - OFFER])
 
 
 def _claim(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     licenses = [code for code in legal if LICENSE <= code < FALLBACK]
     if licenses:
         action = bot.beside_own(g, licenses, LICENSE)
-        return say(action, "license-value", zone=ZONE_NAMES[action - LICENSE])
-    rolls = [code for code in legal if ROLL <= code < LICENSE]
+        return say(action, "license-value", zone=bot.names.zones[action - LICENSE])
+    base = CLAIM if bot.box.predictable_claims else ROLL
+    rolls = [code for code in legal if base <= code < base + ZONE_SPAN]
     if not rolls:
         return say(DECLINE, "decline-claim")
-    action = bot.beside_own(g, rolls, ROLL)
+    action = bot.beside_own(g, rolls, base)
     return say(action, "roll-value", credits=bot.box.value_zone)
 
 
 def _fallback(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     action = bot.beside_own(g, legal, FALLBACK)
-    return say(action, "fallback", zone=ZONE_NAMES[action - FALLBACK])
+    return say(action, "fallback", zone=bot.names.zones[action - FALLBACK])
 
 
 def _airship(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
@@ -154,12 +185,27 @@ def _airship(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: AR
     counts = [(tanks & row_of(row)).bit_count() for row in range(ROWS)]
     row = counts.index(max(counts))
     if counts[row] == 0:
-        return say(AIRSHIP + row, "airship-away", row=ROW_NAMES[row])
-    return say(AIRSHIP + row, "airship-most-tanks", count=counts[row], row=ROW_NAMES[row])
+        return say(AIRSHIP + row, "airship-away", row=bot.names.lines[row])
+    return say(AIRSHIP + row, "airship-most-tanks", count=counts[row], row=bot.names.lines[row])
 
 
 def _activation(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    return say(ACTIVATE, "activate") if ACTIVATE in legal else say(DECLINE, "only-choice")
+    if ACTIVATE in legal:
+        return say(ACTIVATE, "activate")
+    if DECLINE in legal:
+        return say(DECLINE, "only-choice")
+    return say(legal[0], "emergency", zone=bot.names.zones[legal[0] - EMERGENCY])
+
+
+def _manipulate(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
+    """The way that costs nothing, and nothing shifted."""
+    if g.mode == 0:
+        return say(MANIPULATE + WEAK, "manipulate", mode=MODE_NAMES[WEAK])
+    return say(DONE, "shift-none")
+
+
+def _keep(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
+    return say(REAUCTION, "reauction")
 
 
 def _build(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
@@ -167,7 +213,7 @@ def _build(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     tanks = [code for code in legal if BUY_TANK <= code < IMPORT_TANK]
     masks = masks_of(g, bot.box, bot.seat)
     if tanks and sum(mask.bit_count() for mask in masks[:RESOURCES]) < g.round:
-        return say(tanks[0], "buy-tank-one", zone=ZONE_NAMES[tanks[0] - BUY_TANK])
+        return say(tanks[0], "buy-tank-one", zone=bot.names.zones[tanks[0] - BUY_TANK])
     return say(END, "end-build")
 
 
@@ -221,4 +267,15 @@ DECISIONS: dict[int, Decide] = {
     PHASE_EXTRACT: _extract,
     PHASE_TRADE: _trade,
     PHASE_CERTIFICATES: _certificate,
+    PHASE_MANIPULATE: _manipulate,
+    PHASE_CARRIER_AUCTION: _bid,
+    PHASE_KEEP: _keep,
+}
+OPTIONAL: dict[int, Callable[[Desk, Sequence[int]], Choice]] = {
+    PHASE_ORDER: choose_order,
+    PHASE_SABOTAGE: choose_sabotage,
+    PHASE_TIP: choose_tip,
+    PHASE_STOW: choose_stow,
+    PHASE_NEUTRALS: choose_vote,
+    PHASE_PLACE: choose_place,
 }

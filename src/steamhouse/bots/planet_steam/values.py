@@ -65,6 +65,8 @@ def _site(desk: Desk, z: int) -> float:
     here = desk.income(desk.masks, energy=PLENTY)
     best = 0.0
     for r in range(RESOURCES):
+        if z >= 0 and not desk.may_extract(r, z):
+            continue
         sets = list(desk.masks)
         if z >= 0:
             sets[r] |= 1 << z
@@ -89,7 +91,8 @@ def row_values(desk: Desk) -> list[float]:
         value = sum((desk.masks[r] & zones).bit_count() * units[r][0] for r in range(RESOURCES))
         standing = sum((desk.masks[r] & zones).bit_count() for r in range(RESOURCES))
         places = sum(1 for z in desk.empty if zones >> z & 1)
-        movable = min(places, sum(tanks) - standing + desk.tanks_wanted(0))
+        elsewhere = 0 if desk.b.immobile_tanks else sum(tanks) - standing
+        movable = min(places, elsewhere + desk.tanks_wanted(0))
         values.append(value + 0.7 * movable * best_unit)
     return values
 

@@ -1,0 +1,62 @@
+"""Variable claims: the vote about neutral markers on the river, and where own and neutral markers go."""
+
+from __future__ import annotations
+
+from steamhouse.bots.planet_steam.auction import rivals_beside
+from steamhouse.bots.planet_steam.layout import beside
+from steamhouse.bots.planet_steam.says import say
+from steamhouse.bots.planet_steam.values import way_home, zone_values
+from steamhouse.planet_steam.actions import NEUTRALS, PLACE, PLACE_NEUTRAL
+from steamhouse.planet_steam.state import UNCLAIMED, ZONES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from steamhouse.bots.base import Choice
+    from steamhouse.bots.planet_steam.desk import Desk
+
+FIRST_RIVER = 20.0  # credits that the first own river zone is worth: a tank there needs no energy
+NEXT_DOOR = 4.0  # credits that a zone next to an own one is worth
+
+
+def choose_vote(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Who places early wants the river free, who places late finds it taken and lets it be closed."""
+    early = 2 * desk.g.card[desk.seat] < desk.b.players
+    count = 0 if early else (len(legal) - 1) // 2
+    return say(NEUTRALS + count, "neutrals-few" if count == 0 else "neutrals-many")
+
+
+def choose_place(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Own markers side by side and on the river, then the neutral ones far from them."""
+    own = [action for action in legal if action < PLACE_NEUTRAL]
+    if not own:
+        best = max(legal, key=lambda action: (_distance(desk, action - PLACE_NEUTRAL), -action))
+        return say(best, "place-neutral", zone=desk.names.zones[best - PLACE_NEUTRAL])
+    values = zone_values(desk)
+    has_river = any(desk.b.river[z] for z in desk.zones)
+    free = [desk.g.owner[z] == UNCLAIMED for z in range(ZONES)]
+
+    def worth(action: int) -> float:
+        z = action - PLACE
+        value = values[z] + _growth(free, z)
+        if desk.b.river[z] and not has_river:
+            value += FIRST_RIVER
+        return value + (NEXT_DOOR if desk.zones and way_home(desk, z) == 1 else 0.0)
+
+    best = max(own, key=lambda action: (worth(action), -action))
+    z = best - PLACE
+    if desk.b.river[z]:
+        return say(best, "place-river", zone=desk.names.zones[z])
+    return say(best, "place-own", zone=desk.names.zones[z])
+
+
+def _growth(free: list[bool], z: int) -> float:
+    """A little for each unclaimed zone next door: there the next claims can go."""
+    around = beside(1 << z)
+    return 0.5 * sum(1 for w in range(ZONES) if around >> w & 1 and free[w])
+
+
+def _distance(desk: Desk, z: int) -> int:
+    """How far a zone is from the seat's own, and that it lies beside rivals'."""
+    return way_home(desk, z) + rivals_beside(desk, z)
