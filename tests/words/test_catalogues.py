@@ -156,8 +156,8 @@ def test_the_books_of_2008_have_a_place_for_every_rule(lang: str) -> None:
 # Words of the edition of 2013 that those of 2008 have other words for.
 NOT_OF_2008 = {
     "en": r"\b(zones?|converters?|superchargers?|airship|Airship Captain|Bank Agent|luxury|claim markers?|row)\b",
-    "de": r"(Zone|Konverter|Kompressor(?!kuppel)|Luftschiff|Bankagent|Luxus|Besitzmarker|Tankmarkt|Transporter|Spezialistenk)",
-    "es": r"(aerostato|Aerostato|Agente bancario|alojamiento|[Aa]limentador|mercado local)",
+    "de": r"(Zone|Konverter|Kompressor(?!k)|Luftschiff|Bankagent|Luxus|Besitzm|Tankmarkt|Transporter|Spezialistenk)",
+    "es": r"([Mm]arcador(es)? (neutral|de concesi)|[Aa]erostato|Agente bancario|alojamiento|[Aa]limentad|mercado local)",
 }
 ONLY_OF_2013 = re.compile(
     r"edition\.|setup\.|rule|title$|(option|prompt|waiting|choice|log|reason|phase)\."
@@ -271,13 +271,31 @@ def test_reasons_of_bots_have_texts() -> None:
 def test_the_glossary_covers_each_term_in_each_language() -> None:
     glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
     assert glossary["edition"] == "ffg-2013"
+    assert glossary["planet-steam-2008"]["edition"] == "ludoart-2008"
     books = {"en": "ffg-en", "de": "ludoart-de", "es": "ffg-es"}
-    for term, entry in glossary["terms"].items():
-        assert set(entry) == set(LANGUAGES), term
-        for lang, word in entry.items():
-            assert set(word) <= {"wording", "source", "note"}, term
-            assert word["wording"], term
-            assert word["source"] == "ours" or word["source"].startswith(books[lang] + ", "), term
+    of_2008 = books | {"en": "rm-en"}
+    for sources_of, terms in ((books, glossary["terms"]), (of_2008, glossary["planet-steam-2008"]["terms"])):
+        for term, entry in terms.items():
+            assert set(entry) == set(LANGUAGES), term
+            for lang, word in entry.items():
+                assert set(word) <= {"wording", "source", "note"}, term
+                assert word["wording"], term
+                assert word["source"] == "ours" or word["source"].startswith(sources_of[lang] + ", "), term
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_texts_of_2008_use_the_words_of_its_glossary(lang: str) -> None:
+    glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
+    above = texts("planet-steam-2008", lang)
+    for key, term in (
+        ("specialist.airship-captain.name", "Fireman"),
+        ("specialist.bank-agent.name", "IPF agent"),
+        ("amount.luxury_one", "deed of ownership"),
+        ("fact.airship", "energy coupler"),
+        ("effect.supercharger-gain", "compressor dome"),
+    ):
+        word = glossary["planet-steam-2008"]["terms"][term][lang]["wording"]
+        assert word.casefold() in above[key].casefold(), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

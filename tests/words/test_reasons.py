@@ -115,7 +115,7 @@ def sold_out() -> Any:
 
 def last_marker() -> Any:
     """The last zone is auctioned, and only seat 1 has a claim marker left."""
-    zones = dict.fromkeys([name for name in full_map(2)], "1")
+    zones = dict.fromkeys(full_map(2), "1")
     for name in list(zones)[:14]:
         zones[name] = "0"
     last = list(zones)[-1]
