@@ -157,7 +157,7 @@ def test_the_books_of_2008_have_a_place_for_every_rule(lang: str) -> None:
 NOT_OF_2008 = {
     "en": r"\b(zones?|converters?|superchargers?|airship|Airship Captain|Bank Agent|luxury|claim markers?|row)\b",
     "de": r"(Zone|Konverter|Kompressor(?!k)|Luftschiff|Bankagent|Luxus|Besitzm|Tankmarkt|Transporter|Spezialistenk)",
-    "es": r"([Mm]arcador(es)? (neutral|de concesi)|[Aa]erostato|Agente bancario|alojamiento|[Aa]limentad|mercado local)",
+    "es": r"([Mm]arcador(es)? (neutral|de conc)|[Aa]erostato|Agente b|alojamiento|[Aa]limentad|mercado local)",
 }
 ONLY_OF_2013 = re.compile(
     r"edition\.|setup\.|rule|title$|(option|prompt|waiting|choice|log|reason|phase)\."
