@@ -188,7 +188,10 @@ def test_other_languages(lang: str, prompt: str, building: Path) -> None:
     [
         (["planet-steam", "--seats", "me,cassual"], "There is no bot cassual; did you mean casual?"),
         (["planet-steam", "--seats", "me"], "players must be 2, 3, 4 or 5, not 1"),
-        (["planet-steam", "--edition", "x"], "unknown edition 'x' of planet-steam; known: ffg-2013"),
+        (
+            ["planet-steam", "--edition", "x"],
+            "unknown edition 'x' of planet-steam; known: ffg-2013, ludoart-2008, reference-manual",
+        ),
         (["planet-steam", "--names", "A,A"], "two seats have the name 'a'"),
         (["chess"], "There is no game chess. Games: planet-steam"),
     ],

@@ -32,6 +32,8 @@ class Face(ABC):
     """An action, to show how one is typed."""
     looks: ClassVar[tuple[str, ...]]
     """What can be typed to see more of the table, beside ``board``."""
+    listed: ClassVar[tuple[str, ...]] = ()
+    """Topics of the rules reference that list what there is, with a sentence on each (``glossary``)."""
 
     @abstractmethod
     def show(self, terminal: Terminal, scene: Scene) -> None:
@@ -73,6 +75,13 @@ class Face(ABC):
 
         ``game`` has the parameters that the game was made with.
         """
+
+    def glossary(self, topic: str, game: Mapping[str, Any]) -> list[tuple[str, list[Message]]] | None:  # noqa: ARG002
+        """For a topic of ``listed`` each entry's name on the command line and its texts; None for the others.
+
+        ``game`` has the parameters that were given; what fits them is listed.
+        """
+        return None
 
 
 def face(game_id: str) -> Face:

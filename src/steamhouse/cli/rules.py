@@ -14,6 +14,7 @@ from steamhouse.core.messages import catalogue
 
 if TYPE_CHECKING:
     from steamhouse.cli.terminal import Terminal
+    from steamhouse.core.messages import Message
 
 
 def rules(
@@ -32,14 +33,19 @@ def rules(
 
     screen = terminal.of(context)
     check_game(game)
+    known = face(game)
     texts = catalogue("cli", "en")["rules"][game]["text"]
-    if topic is not None and topic not in texts:
-        fail_unknown("unknown-topic", topic, texts)
+    topics = [*texts, *known.listed]
+    if topic is not None and topic not in topics:
+        fail_unknown("unknown-topic", topic, topics)
     if topic is None:
-        _list(screen, game, list(texts))
+        _list(screen, game, topics)
         return
     parameters = Setup(edition, board, map_, deck).parameters(game)
-    known = face(game)
+    entries = known.glossary(topic, parameters)
+    if entries is not None:
+        _glossary(screen, game, topic, entries)
+        return
     box = steamhouse.load_game(game, players=players, **parameters).describe_box()
     numbers = known.numbers(box)
     lines = [screen.say(f"rules.{game}.text.{topic}.{number}", **numbers) for number in texts[topic]]
@@ -65,6 +71,19 @@ def _list(screen: Terminal, game: str, topics: list[str]) -> None:
     for text in terminal.columns([[f"  {topic}", title] for topic, title in titles.items()], 2):
         screen.line(text)
     screen.line(screen.say("rules.choose", game=game))
+
+
+def _glossary(screen: Terminal, game: str, topic: str, entries: list[tuple[str, list[Message]]]) -> None:
+    """Each entry's name as it is typed, and its texts."""
+    said = [(name, [screen.words(text) for text in texts]) for name, texts in entries]
+    title = screen.say(f"rules.{game}.title.{topic}")
+    if screen.json:
+        lines = [{"id": name, "texts": texts} for name, texts in said]
+        screen.emit({"game": game, "topic": topic, "title": title, "lines": lines})
+        return
+    screen.title(title)
+    for name, texts in said:
+        screen.line(f"- {name}: {' - '.join(texts)}")
 
 
 def _figures(screen: Terminal, found: list[dict[str, str]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.cli.planet_steam.words import ps
 from steamhouse.cli.planet_steam.zones import zone_words
 from steamhouse.cli.scene import LETTERS
 from steamhouse.core.messages import Message
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from steamhouse.cli.scene import Scene
     from steamhouse.cli.terminal import Terminal
 
-PS = "planet-steam:"
 CELL = 5  # signs of a zone in the drawn map
 
 
@@ -41,13 +41,13 @@ def headline(terminal: Terminal, scene: Scene) -> None:
     """Which round and phase it is, and the bid if there is an auction."""
     seen = scene.seen
     words = [
-        terminal.say(f"{PS}round", round=seen["round"], rounds=scene.box["rounds"]),
-        terminal.say(f"{PS}phase.{seen['phase']}"),
+        terminal.say(f"{ps(scene.box)}round", round=seen["round"], rounds=scene.box["rounds"]),
+        terminal.say(f"{ps(scene.box)}phase.{seen['phase']}"),
     ]
     if seen["phase"] == "trade":
-        words.append(terminal.say(f"{PS}resource-title.{seen['resource']}"))
-    if seen["phase"] in ("auction", "zone-auction") and seen.get("bidder") is not None:
-        bid = Message(f"{PS}fact.current-bid", {"bid": seen["bid"], "rival": seen["bidder"]})
+        words.append(terminal.say(f"{ps(scene.box)}resource-title.{seen['resource']}"))
+    if seen["phase"] in ("auction", "zone-auction", "carrier-auction") and seen.get("bidder") is not None:
+        bid = Message(f"{ps(scene.box)}fact.current-bid", {"bid": seen["bid"], "rival": seen["bidder"]})
         words.append(terminal.words(bid, scene.names))
     terminal.title(" · ".join(words))
 
@@ -58,21 +58,36 @@ def headline(terminal: Terminal, scene: Scene) -> None:
 def _map(terminal: Terminal, scene: Scene) -> None:
     box = scene.box
     terminal.line()
-    terminal.line("     " + "".join(column.ljust(CELL) for column in box["columns"]).rstrip())
+    moored = str(scene.seen.get("airship"))
+    ship = terminal.say(f"{ps(scene.box)}fact.airship")
+    heads = [f"{column}~" if box["turned"] and _on_river(box, column) else column for column in box["columns"]]
+    terminal.line("     " + "".join(head.ljust(CELL) for head in heads).rstrip())
     for row in box["rows"]:
-        river = any(f"{column}{row}" in box["river"] for column in box["columns"])
+        river = not box["turned"] and _on_river(box, row)
         cells = "".join(_cell(terminal, scene, f"{column}{row}").ljust(CELL) for column in box["columns"])
-        ship = f"  < {terminal.say(f'{PS}fact.airship')}" if str(scene.seen.get("airship")) == row else ""
-        terminal.line(f" {row} {'~' if river else ' '} {cells}".rstrip() + ship)
+        terminal.line(f" {row} {'~' if river else ' '} {cells}".rstrip() + (f"  < {ship}" if moored == row else ""))
+    if moored in box["columns"]:
+        terminal.line(" " * (5 + CELL * box["columns"].index(moored)) + f"^ {ship}")
     kinds = ", ".join(
-        terminal.say("board.kind", letter=_letter(terminal, name), resource=terminal.say(f"{PS}resource.{name}"))
+        terminal.say(
+            "board.kind",
+            letter=_letter(terminal, scene, name),
+            resource=terminal.say(f"{ps(scene.box)}resource.{name}"),
+        )
         for name in box["resources"]
     )
     terminal.line(terminal.say("board.legend", tanks=kinds), "dim")
+    if any(found.get("tipped") for found in scene.seen["zones"].values()):
+        terminal.line(terminal.say("board.tipped"), "dim")
+
+
+def _on_river(box: Mapping[str, Any], line: str) -> bool:
+    """Whether a row or column of the map lies on the river."""
+    return all(line in zone for zone in box["river"])
 
 
 def _cell(terminal: Terminal, scene: Scene, zone: str) -> str:
-    """Owner's letter, then the tank's; ``+`` for a supercharger."""
+    """Owner's letter, then the tank's; ``+`` for a supercharger, ``/`` for a tank that is tipped over."""
     if zone in scene.box["closed"]:
         return "x"
     found = scene.seen["zones"].get(zone)
@@ -82,14 +97,16 @@ def _cell(terminal: Terminal, scene: Scene, zone: str) -> str:
         return "n"
     text = LETTERS[found["owner"]]
     if found.get("tank"):
-        text += "-" + _letter(terminal, found.get("converter") or "water")
+        text += "-" + _letter(terminal, scene, found.get("converter") or "water")
         if found.get("supercharger"):
             text += "+"
+        if found.get("tipped"):
+            text += "/"
     return text
 
 
-def _letter(terminal: Terminal, resource: str) -> str:
-    return terminal.say(f"{PS}resource-letter.{resource}")
+def _letter(terminal: Terminal, scene: Scene, resource: str) -> str:
+    return terminal.say(f"{ps(scene.box)}resource-letter.{resource}")
 
 
 def _map_in_words(terminal: Terminal, scene: Scene) -> None:
@@ -105,14 +122,17 @@ def _map_in_words(terminal: Terminal, scene: Scene) -> None:
     for seat in range(len(scene.names)):
         for zone in by_owner.get(seat, []):
             kind, args = zone_words(scene, zone)
-            terminal.line(terminal.words(Message(f"{PS}zone.{kind}", args), scene.names))
+            terminal.line(terminal.words(Message(f"{ps(scene.box)}zone.{kind}", args), scene.names))
     for owner, key in ((None, "unclaimed"), ("neutral", "neutral")):
         zones = ", ".join(by_owner.get(owner, [])) or terminal.say("board.none")
         terminal.line(terminal.say(f"board.{key}", zones=zones))
     terminal.line(terminal.say("board.river", zones=", ".join(scene.box["river"])))
     line = scene.seen.get("airship")
     terminal.line(
-        terminal.say(f"{PS}fact.airship-none" if line is None else f"{PS}fact.airship-row", line=str(line or ""))
+        terminal.say(
+            f"{ps(scene.box)}fact.airship-none" if line is None else f"{ps(scene.box)}fact.airship-row",
+            line=str(line or ""),
+        )
     )
 
 
@@ -122,14 +142,14 @@ def _map_in_words(terminal: Terminal, scene: Scene) -> None:
 def _terminal(terminal: Terminal, scene: Scene) -> None:
     say, seen = terminal.say, scene.seen
     heads = [say("board.terminal")]
-    heads += [say(f"{PS}fact.{name}") for name in ("price", "supply", "next-price", "bonus-box")]
+    heads += [say(f"{ps(scene.box)}fact.{name}") for name in ("price", "supply", "next-price", "bonus-box")]
     rows = []
     for name in scene.box["resources"]:
         market = seen["market"][name]
         supply = f"{_gauge(market['supply'], scene.box['supply'][name]['max'])} {market['supply']:>2}"
         bonus = str(seen["bonus"][name] or "")
         values = [str(market["price"]), supply, str(scene.facts["next_price"][name]), bonus]
-        rows.append([say(f"{PS}resource-title.{name}"), *values])
+        rows.append([say(f"{ps(scene.box)}resource-title.{name}"), *values])
     terminal.line()
     terminal.table(heads, rows)
 
@@ -143,18 +163,18 @@ def _terminal_in_words(terminal: Terminal, scene: Scene) -> None:
     for name in scene.box["resources"]:
         market = scene.seen["market"][name]
         args = {"resource": name, **market, "next": scene.facts["next_price"][name]}
-        terminal.line(terminal.say(f"{PS}fact.gauge", **args))
-    lying = [terminal.say(f"{PS}resource.{name}") for name, count in scene.seen["bonus"].items() if count]
+        terminal.line(terminal.say(f"{ps(scene.box)}fact.gauge", **args))
+    lying = [terminal.say(f"{ps(scene.box)}resource.{name}") for name, count in scene.seen["bonus"].items() if count]
     if lying:
-        terminal.line(f"{terminal.say(f'{PS}fact.bonus-box')}: {', '.join(lying)}")
+        terminal.line(f"{terminal.say(f'{ps(scene.box)}fact.bonus-box')}: {', '.join(lying)}")
 
 
 def _tank_market(terminal: Terminal, scene: Scene) -> None:
     count, price = scene.facts["tanks_for_sale"], scene.facts["tank_price"]
     if price is None:
-        terminal.line(terminal.say(f"{PS}fact.tanks-sold-out"))
+        terminal.line(terminal.say(f"{ps(scene.box)}fact.tanks-sold-out"))
     else:
-        terminal.line(terminal.say(f"{PS}fact.tanks-for-sale", count=count, price=price))
+        terminal.line(terminal.say(f"{ps(scene.box)}fact.tanks-for-sale", count=count, price=price))
 
 
 # Seats
@@ -165,7 +185,7 @@ def _cards(terminal: Terminal, scene: Scene) -> None:
     for card in scene.box["cards"]:
         people = card["specialists"]
         args = {"order": card["order"], "specialist": people[0], "partner": people[-1]}
-        text = terminal.say(f"{PS}card.{'two' if len(people) > 1 else 'one'}", **args)
+        text = terminal.say(f"{ps(scene.box)}card.{'two' if len(people) > 1 else 'one'}", **args)
         seat = holders.get("+".join(people))
         holder = terminal.say("board.nobody") if seat is None else scene.names[seat]
         terminal.line(f"{text}: {holder}")
@@ -173,22 +193,22 @@ def _cards(terminal: Terminal, scene: Scene) -> None:
 
 def _seats(terminal: Terminal, scene: Scene) -> None:
     say = terminal.say
-    heads = ["", say("board.seats"), say(f"{PS}fact.credits")]
-    heads += [say(f"{PS}resource-title.{name}") for name in scene.box["resources"]]
+    heads = ["", say("board.seats"), say(f"{ps(scene.box)}fact.credits")]
+    heads += [say(f"{ps(scene.box)}resource-title.{name}") for name in scene.box["resources"]]
     heads += [say(f"board.{name}") for name in ("zones", "tanks", "superchargers", "licenses", "luxury")]
     rows = []
     for seat, player in enumerate(scene.seen["seats"]):
         facts = scene.facts["seats"][seat]
         goods = [f"{player['goods'][name]}/{facts['capacity'][name]}" for name in scene.box["resources"]]
         own = [facts["zones"], facts["tanks"], facts["superchargers"], player["licenses"], player["luxury"]]
-        rows.append([LETTERS[seat], scene.names[seat], _credits(terminal, player), *goods, *map(str, own)])
+        rows.append([LETTERS[seat], scene.names[seat], _credits(terminal, scene, player), *goods, *map(str, own)])
     terminal.line()
     terminal.table(heads, rows, 2)
 
 
-def _credits(terminal: Terminal, player: dict[str, int | None]) -> str:
+def _credits(terminal: Terminal, scene: Scene, player: dict[str, int | None]) -> str:
     credits_ = player["credits"]
-    return terminal.say(f"{PS}fact.credits-closed") if credits_ is None else str(credits_)
+    return terminal.say(f"{ps(scene.box)}fact.credits-closed") if credits_ is None else str(credits_)
 
 
 def _seats_in_words(terminal: Terminal, scene: Scene) -> None:
@@ -197,30 +217,30 @@ def _seats_in_words(terminal: Terminal, scene: Scene) -> None:
         facts = scene.facts["seats"][seat]
         terminal.title(scene.names[seat])
         if player["credits"] is None:
-            money = f"{say(f'{PS}fact.credits')}: {say(f'{PS}fact.credits-closed')}"
+            money = f"{say(f'{ps(scene.box)}fact.credits')}: {say(f'{ps(scene.box)}fact.credits-closed')}"
         else:
-            money = say(f"{PS}amount.credits", count=player["credits"])
+            money = say(f"{ps(scene.box)}amount.credits", count=player["credits"])
         counts = {name: facts[name] for name in ("zones", "tanks", "superchargers")}
         counts |= {"licenses": player["licenses"], "luxury": player["luxury"]}
-        words = [say(f"{PS}amount.{name}", count=count) for name, count in counts.items()]
+        words = [say(f"{ps(scene.box)}amount.{name}", count=count) for name, count in counts.items()]
         terminal.line(", ".join([money, *words]))
         for name in scene.box["resources"]:
             args = {"resource": name, "count": player["goods"][name], "capacity": facts["capacity"][name]}
-            terminal.line(say(f"{PS}fact.carrier", **args, **{"class": player["carriers"][name]}))
+            terminal.line(say(f"{ps(scene.box)}fact.carrier", **args, **{"class": player["carriers"][name]}))
 
 
 def result(terminal: Terminal, scores: Sequence[Mapping[str, Any]], winners: Sequence[int], scene: Scene) -> None:
     """The end of the game: every seat's wealth with its parts, and who won."""
     parts = ("credits", "goods", "zones", "tanks", "superchargers", "luxury")
-    heads = [terminal.say("board.seats"), *(terminal.say(f"{PS}score.{name}") for name in (*parts, "total"))]
+    heads = [terminal.say("board.seats"), *(terminal.say(f"{ps(scene.box)}score.{name}") for name in (*parts, "total"))]
     rows = [
         [scene.names[score["seat"]], *(str(score["parts"][name]) for name in parts), str(score["total"])]
         for score in scores
     ]
-    terminal.title(terminal.say(f"{PS}result.title"))
+    terminal.title(terminal.say(f"{ps(scene.box)}result.title"))
     terminal.table(heads, rows)
     for score in scores:
         if score["seat"] in winners:
             key = "winner" if len(winners) == 1 else "shared"
             args = {"winner": score["seat"], "total": score["total"]}
-            terminal.line(terminal.words({"id": f"{PS}result.{key}", "args": args}, scene.names), "bold")
+            terminal.line(terminal.words({"id": f"{ps(scene.box)}result.{key}", "args": args}, scene.names), "bold")

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 # Phases that are looked at over one showing of the table.
 PARTS = (
-    ("auction", "hire", "benefit", "bonus"),
+    ("auction", "hire", "benefit", "bonus", "order", "manipulate", "sabotage", "tip"),
+    ("neutrals", "place"),
     ("offer", "zone-auction", "claim", "fallback"),
+    ("keep", "carrier-auction"),
     ("activation", "build"),
 )
 
@@ -33,6 +35,7 @@ class PlanetSteamFace(Face):
     secrets = False
     example = "bid 3"
     looks = ()
+    listed = ("editions", "options")
 
     def show(self, terminal: Terminal, scene: Scene) -> None:
         board.show(terminal, scene)
@@ -50,7 +53,7 @@ class PlanetSteamFace(Face):
         return make_menu(terminal, view, everything=everything)
 
     def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
-        return label(verb, args, scene.seen["phase"])
+        return label(verb, args, scene.seen["phase"], scene.box)
 
     def result(
         self, terminal: Terminal, scores: Sequence[Mapping[str, Any]], winners: Sequence[int], scene: Scene
@@ -70,6 +73,13 @@ class PlanetSteamFace(Face):
 
         edition = game.get("edition") or describe(self.game_id)["editions"][0]
         return figures(game.get("board"), edition, players)
+
+    def glossary(self, topic: str, game: Mapping[str, Any]) -> list[tuple[str, list[Message]]] | None:
+        from steamhouse.cli.planet_steam.reference import editions, options
+
+        if topic == "editions":
+            return editions()
+        return options(game.get("edition")) if topic == "options" else None
 
 
 FACE = PlanetSteamFace()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.cli.planet_steam.words import ps
 from steamhouse.core.messages import Message
 
 if TYPE_CHECKING:
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
 
     from steamhouse.core.messages import Scalar
 
-PS = "planet-steam:"
 # What the arguments of an action are called in the texts; those not listed take a zone.
 ARGUMENTS = {
     "bid": ("bid",),
@@ -30,6 +30,12 @@ ARGUMENTS = {
     "move-converter": ("from", "to"),
     "swap-converters": ("from", "to"),
     "move-supercharger": ("from", "to"),
+    "order": ("number", "resource"),
+    "manipulate": ("mode",),
+    "shift": ("resource", "change"),
+    "sabotage": ("rival",),
+    "stow": ("resource", "count"),
+    "neutrals": ("count",),
 }
 # Signs of an action's kind that need the phase to be put in words.
 BY_PHASE = {
@@ -42,14 +48,14 @@ REARRANGING = ("move", "swap")  # these verbs gain nothing, though pieces appear
 COUNTED = {"licenses": "license", "luxury": "luxury"}
 
 
-def label(verb: str, args: Sequence[Scalar], phase: str) -> Message:
+def label(verb: str, args: Sequence[Scalar], phase: str, box: Mapping[str, Any]) -> Message:
     """What an action is called on a button."""
     if verb == "hire":
         people = str(args[0]).split("+")
         named: dict[str, Scalar] = {"specialist": people[0], "partner": people[-1]}
-        return Message(f"{PS}choice.{'hire-pair' if len(people) > 1 else 'hire'}", named)
+        return Message(f"{ps(box)}choice.{'hire-pair' if len(people) > 1 else 'hire'}", named)
     named = dict(zip(ARGUMENTS.get(verb, ("zone",)), args, strict=False))
-    return Message(f"{PS}choice.{BY_PHASE.get((verb, phase), verb)}", named)
+    return Message(f"{ps(box)}choice.{BY_PHASE.get((verb, phase), verb)}", named)
 
 
 def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]:
@@ -71,7 +77,7 @@ def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]
         lost = count - sum(effect["by"] for effect in found if effect["path"] == path)
         if lost:
             said.insert(0, _message("lost", count=lost, resource=resource))
-    return [message for message in said if message is not None]
+    return [Message(f"{ps(view['box'])}{message.id}", message.args) for message in said if message is not None]
 
 
 def _effect(path: Sequence[Any], effect: Mapping[str, Any], seat: int, view: Mapping[str, Any]) -> Message | None:
@@ -122,4 +128,5 @@ def _of_zone(path: Sequence[Any], effect: Mapping[str, Any], seat: int) -> Messa
 
 
 def _message(kind: str, **args: Scalar) -> Message:
-    return Message(f"{PS}effect.{kind}", args)
+    """An effect, its id still without the catalogue."""
+    return Message(f"effect.{kind}", args)

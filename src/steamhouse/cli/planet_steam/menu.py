@@ -6,7 +6,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.menu import LONG, Menu
-from steamhouse.cli.planet_steam.labels import PS, effects, label
+from steamhouse.cli.planet_steam.labels import effects, label
+from steamhouse.cli.planet_steam.words import ps
 from steamhouse.core.messages import Message
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ def extraction(terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
     if found is None:
         return []
     amounts = [
-        terminal.words(Message(f"{PS}amount.{name}", {"count": count})) for name, count in found.items() if count
+        terminal.words(Message(f"{ps(view['box'])}amount.{name}", {"count": count}))
+        for name, count in found.items()
+        if count
     ]
     return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]
 
@@ -52,7 +55,7 @@ def extraction(terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
 def describe(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], choice: Mapping[str, Any]) -> str:
     """A choice in words, with what it changes."""
     phase = view["observation"]["phase"]
-    words = terminal.words(label(choice["verb"], choice["args"], phase), names)
+    words = terminal.words(label(choice["verb"], choice["args"], phase, view["box"]), names)
     changes = [terminal.words(effect) for effect in effects(choice, view)]
     later = view["facts"].get("ladder", {}).get(choice["text"], [])[1:]
     if later:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.core.registry import describe
 from steamhouse.planet_steam.board import confidence_of, leaves, shipped_board
+from steamhouse.planet_steam.words import edition_about, edition_title, option_about, option_title, option_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from steamhouse.core.messages import Message
 
 
 def figures(own: dict[str, Any] | None, edition: str, players: int) -> list[dict[str, str]]:
@@ -70,4 +74,20 @@ def numbers(box: Mapping[str, Any]) -> dict[str, Any]:
             found[f"{kind.removesuffix('_tank')}_{name}"] = count
     for name, count in values.items():
         found[f"{name}_value"] = count
+    return found
+
+
+def editions() -> list[tuple[str, list[Message]]]:
+    """Every edition by its id: its name, and a sentence on it."""
+    return [(name, [edition_title(name), edition_about(name)]) for name in describe("planet-steam")["editions"]]
+
+
+def options(edition: str | None) -> list[tuple[str, list[Message]]]:
+    """Every option, or those that an edition offers, as it is written on the command line, and what it changes."""
+    found = []
+    for option in describe("planet-steam")["options"]:
+        if edition is None or edition in option["editions"]:
+            name = option["id"]
+            found.append((name, [option_title(name), option_about(name)]))
+            found += [(f"{name}={value}", [option_value(name, value)]) for value in option.get("values", [])]
     return found

@@ -1,0 +1,15 @@
+"""The terminal's own texts of Planet Steam in the words of the edition that is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.planet_steam.words import NAMESPACE, OF_2008
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def ps(box: Mapping[str, Any]) -> str:
+    """The beginning of a message id: the catalogue with the words of the box's edition, and a colon."""
+    return f"{OF_2008 if box['vocabulary'] == 'upgrade' else NAMESPACE}:"
