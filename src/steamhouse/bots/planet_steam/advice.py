@@ -10,6 +10,7 @@ from steamhouse.bots.planet_steam.casual import Casual
 from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.extraction import best_plan
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, free_tanks, yield_of
+from steamhouse.bots.planet_steam.optional import carrier_limit
 from steamhouse.bots.planet_steam.values import card_values, specialist_values, zone_values
 from steamhouse.planet_steam.actions import BID_MAX, CLAIM, FALLBACK, LICENSE, OFFER, POWER, ROLL, ZONE_SPAN
 from steamhouse.planet_steam.board import RESOURCE_NAMES, SPECIALIST_BITS
@@ -18,6 +19,7 @@ from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
     ENERGY,
     PHASE_AUCTION,
+    PHASE_CARRIER_AUCTION,
     PHASE_CLAIM,
     PHASE_EXTRACT,
     PHASE_FALLBACK,
@@ -74,6 +76,8 @@ def _worth(desk: Desk, legal: Sequence[int]) -> dict[str, Any]:
         limit = card_limit(desk)
     elif phase == PHASE_ZONE_AUCTION:
         limit = zone_limit(desk)
+    elif phase == PHASE_CARRIER_AUCTION:
+        limit = carrier_limit(desk)
     cards = _cards(desk) if phase in (PHASE_AUCTION, PHASE_HIRE) else None
     return {"cards": cards, "zones": _zones(desk, legal), "limit": limit}
 
