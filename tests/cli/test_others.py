@@ -77,12 +77,30 @@ def test_warm_compiles_and_names_the_folder(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = {"what": "recorded-interpreted", "value": 41.234, "unit": "yardsticks", "bound": "<= 60", "kept": True}
+    line = {
+        "game": "planet-steam",
+        "what": "recorded-interpreted",
+        "value": 41.234,
+        "unit": "yardsticks",
+        "bound": "<= 60",
+        "kept": True,
+    }
     measured = {"machine": "m", "corpus": 0, "lines": [line], "kept": True}
-    monkeypatch.setattr("steamhouse.testing.bench.run", lambda **asked: measured)
-    assert cli("bench", "--quick", "--json").json == measured
-    told = re.split(r"  +", cli("bench").out.splitlines()[2])
-    assert told == ["Recorded games, interpreted", "yardsticks a decision", "41.2", "<= 60", "yes"]
+    opened = {
+        "game": "steam-power",
+        "what": "record-opens",
+        "value": 60.4,
+        "unit": "ms",
+        "bound": "<= 300",
+        "kept": True,
+    }
+    monkeypatch.setattr("steamhouse.testing.bench.run", lambda **asked: measured | {"lines": [line]})
+    monkeypatch.setattr("steamhouse.server.bench.opening", lambda game: opened | {"game": game})
+    found = cli("bench", "--quick", "--json").json
+    assert found["lines"] == [line, opened | {"game": "planet-steam"}, opened] and found["kept"]
+    told = [re.split(r"  +", text) for text in cli("bench").out.splitlines()[2:]]
+    assert told[0] == ["planet-steam", "Recorded games, interpreted", "yardsticks a decision", "41.2", "<= 60", "yes"]
+    assert told[2] == ["steam-power", "A finished game opens, 5 seats", "ms", "60.4", "<= 300", "yes"]
 
 
 def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:

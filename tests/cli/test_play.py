@@ -190,7 +190,7 @@ def test_other_languages(lang: str, prompt: str, building: Path) -> None:
         (["planet-steam", "--seats", "me"], "players must be 2, 3, 4 or 5, not 1"),
         (["planet-steam", "--edition", "x"], "unknown edition 'x' of planet-steam; known: ffg-2013"),
         (["planet-steam", "--names", "A,A"], "two seats have the name 'a'"),
-        (["chess"], "There is no game chess. Games: planet-steam"),
+        (["chess"], "There is no game chess. Games: planet-steam, steam-power"),
     ],
 )
 def test_what_cannot_be_played(args: list[str], said: str) -> None:

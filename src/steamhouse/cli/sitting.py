@@ -254,7 +254,7 @@ class Sitting:
         for name in HELP:
             if name == "look":
                 for word in self.face.looks:
-                    self.terminal.line(f"  {self.terminal.say(f'{self.table.game.id}.help.{word}')}")
+                    self.terminal.line(f"  {self.terminal.say(self.face.looks[word])}")
                 continue
             self.terminal.line(f"  {self.terminal.say(f'play.help.{name}', example=example)}")
 
