@@ -195,13 +195,13 @@ def test_map_deck_and_options(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_played(args: list[str], said: str) -> None:
-    result = cli(*PLAY, *args)
+    result = cli(*PLAY, *([] if "--seats" in args else ["--seats", "me,random"]), *args)
     assert (result.code, result.out) == (1, "")
     assert result.error.startswith(f"steamhouse: {said}")
 
 
 def test_options_of_the_other_game() -> None:
-    result = cli(*PLAY, "--board", "b.yaml")
+    result = cli(*SOLO, "--board", "b.yaml")
     assert result.code == 2 and result.error == "steamhouse: --board is not for steam-power but for planet-steam."
     result = cli("simulate", "planet-steam", "--map", "germany")
     assert result.code == 2 and result.error == "steamhouse: --map is not for planet-steam but for steam-power."
@@ -212,7 +212,7 @@ def test_broken_maps_and_decks(tmp_path: Path) -> None:
     land = shipped_map("great-lakes")
     path = tmp_path / "broken.yaml"
     for change in ({"terrain": [*land["terrain"][:-1], "XX"]}, {"cities": land["cities"] * 2}, {"cities": []}):
-        path.write_text(yaml.safe_dump(land | change), encoding="utf-8")
+        path.write_text(json.dumps(land | change), encoding="utf-8")
         for command in (["check"], [*SOLO, "--map"], ["rules", "steam-power", "data", "--map"]):
             result = cli(*command, path)
             assert result.code == 1 and str(path) in result.error
@@ -224,7 +224,8 @@ def test_broken_maps_and_decks(tmp_path: Path) -> None:
 
 
 def test_positions(middle: Path, tmp_path: Path) -> None:
-    position = cli("replay", middle, "--at", "200", "--json").json["position"]
+    total = len(json.loads(middle.read_text())["actions"])
+    position = cli("replay", middle, "--at", total, "--json").json["position"]
     path = tmp_path / "position.json"
     path.write_text(json.dumps(position), encoding="utf-8")
     result = cli("position", path, "--legal")
