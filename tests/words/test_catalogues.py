@@ -197,10 +197,11 @@ def test_refusals_of_session_and_server_have_texts() -> None:
         assert f"error.{code}" in known, code
 
 
-def test_reasons_of_bots_have_texts() -> None:
-    """What they say is ``say(action, "hire", ...)``, below ``planet-steam:bot-reason``."""
-    known = {base(key) for key in texts("planet-steam", "en")}
-    for name, source in sources(SOURCE / "bots", ".py"):
+@pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
+def test_reasons_of_bots_have_texts(game: str) -> None:
+    """What they say is ``say(action, "hire", ...)``, below ``bot-reason`` of their game."""
+    known = {base(key) for key in texts(game, "en")}
+    for name, source in sources(SOURCE / "bots" / game.replace("-", "_"), ".py"):
         for reason in re.findall(r'\bsay\([^"()]+,\s*"([a-z-]+)"', source):
             assert f"bot-reason.{reason}" in known, f"{name}: {reason}"
 
