@@ -286,8 +286,10 @@ class Table:
     def placements(self) -> set[str]:
         found = set()
         for name in self.board.land:
-            found |= {f"track {name} {path}" for path in PATHS if self.may_track(name, path)}
-            found |= {f"cross {name} {path}" for path in PATHS if self.may_cross(name, path)}
+            if self.on_hex(name, self.links):
+                found |= {f"cross {name} {path}" for path in PATHS if self.may_cross(name, path)}
+            else:
+                found |= {f"track {name} {path}" for path in PATHS if self.may_track(name, path)}
             found |= {f"replace {name} {path}" for path in PATHS if self.may_replace(name, path)}
             if self.may_remove(name):
                 found.add(f"remove {name}")
