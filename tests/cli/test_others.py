@@ -188,3 +188,15 @@ def test_people_at_one_device_hand_it_over() -> None:
     keys = [("Ada> ", "1\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("leaves without.\r\nBea> ", "quit\n")]
     shown = on_terminal(["play", "planet-steam", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b"], keys)
     assert "\x1b[2J" in shown.split("Hand over to Bea and press Enter.")[0]
+
+
+@pytest.mark.parametrize("plain", [[], ["--plain"]])
+def test_hands_are_out_of_sight_before_the_device_is_handed_over(plain: list[str]) -> None:
+    keys = [("Ada> ", "bank\n"), ("Ada> ", "bank\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("Bea> ", "quit\n")]
+    shown = on_terminal(
+        ["play", "steam-power", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b", *plain], keys, TERM="xterm"
+    )
+    before, _, after = shown.partition("Hand over to Bea and press Enter.")
+    assert "Ada: 5 contracts in hand" in before and "Bea: 5 contracts in hand" in after
+    assert "Ada: 5 contracts in hand" not in after and not re.search(r"Ada draws contract C\d", after)
+    assert re.search(r"(\r\n){50,}$" if plain else r"\x1b\[2J\x1b\[H$", before)
