@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from steamhouse.bots.steam_power.plans import plans
-from steamhouse.bots.steam_power.projects import rate_of_link
+from steamhouse.bots.steam_power.projects import PLANS_LOOKED_AT, rate_of_link
 from steamhouse.bots.steam_power.says import say
-from steamhouse.steam_power.actions import REPLACE, STOP
+from steamhouse.steam_power.actions import LAY, REPLACE, STOP
 from steamhouse.steam_power.state import PURPLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Final
 
     from steamhouse.bots.base import Choice
     from steamhouse.bots.steam_power.plans import Plan
@@ -18,14 +19,13 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.state import Game
 
 
+FREE_TILE: Final = 0.4  # actions that a second tile does not take, as it can be laid now
+
+
 def choose_placement(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The next tile of the link that brings most for its actions; nothing more when no link is worth its tiles."""
-    found = [plan for plan in plans(judge, g) if plan.placements[0] in legal]
-    payable = [plan for plan in found if not plan.short(g.money[judge.seat], g.placements_left)] or found
-    if g.placed:
-        payable = [plan for plan in payable if plan.net > 0]
-    if payable:
-        best = max(payable, key=lambda plan: rate_of_link(judge, plan)) if not g.placed else payable[0]
+    best = best_link(judge, g, legal)
+    if best is not None:
         action = best.placements[0]
         city = judge.name_of_group(best.group)
         if action >= REPLACE:
@@ -36,6 +36,19 @@ def choose_placement(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     if STOP in legal:
         return say(STOP, "track-stop")
     return say(legal[-1], "track-any")
+
+
+def best_link(judge: Judge, g: Game, legal: Sequence[int]) -> Plan | None:
+    """The link to lay at next: for a whole action the best for its actions, for one more tile what is worth a tile."""
+    found = plans(judge, g)
+    if LAY in legal:
+        links = [plan for plan in found[:PLANS_LOOKED_AT] if not plan.short(g.money[judge.seat], 1)]
+        return max(links, key=lambda plan: rate_of_link(judge, plan), default=None)
+    found = [plan for plan in found if plan.placements[0] in legal]
+    if g.placed:
+        payable = [plan for plan in found if not plan.short(g.money[judge.seat], g.placements_left)]
+        return payable[0] if payable and payable[0].net + FREE_TILE * judge.floor > 0 else None
+    return max(found[:PLANS_LOOKED_AT], key=lambda plan: rate_of_link(judge, plan), default=None)
 
 
 def link_reason(judge: Judge, g: Game, plan: Plan) -> str:
