@@ -155,7 +155,12 @@ def test_codes_that_stand_for_nothing_are_refused(code):
 
 @pytest.mark.parametrize(
     ("typed", "canonical"),
-    [("  track   a2  n-s ", "track A2 N-S"), ("TRACK A2 S-N", "track A2 N-S"), ("Fulfil c01", "fulfil C01"), ("BANK", "bank")],
+    [
+        ("  track   a2  n-s ", "track A2 N-S"),
+        ("TRACK A2 S-N", "track A2 N-S"),
+        ("Fulfil c01", "fulfil C01"),
+        ("BANK", "bank"),
+    ],
 )
 def test_typing_is_forgiving_but_there_is_one_canonical_text(typed, canonical):
     """architecture.md: typed notation; steam-power.md: `N-SE`, never `SE-N`."""

@@ -10,6 +10,7 @@ steam-power.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -103,9 +104,7 @@ def rail(owner: int, way: str) -> dict[str, Any]:
     """A link in short: `a1 A2 a3` from city to city over hexes, `a1 A2 S` an incomplete one that leads on south."""
     first, *hexes, last = way.split()
     names = [BOARD.hex_of[first], *hexes] + ([BOARD.hex_of[last]] if last in BOARD.hex_of else [])
-    ahead = [
-        next(e for e in EDGES if BOARD.beside(one, e) == other) for one, other in zip(names, names[1:], strict=False)
-    ]
+    ahead = [next(e for e in EDGES if BOARD.beside(one, e) == other) for one, other in pairwise(names)]
     if last not in BOARD.hex_of:
         ahead.append(last)
     track = [[name, path_name(opposite(ahead[i]), ahead[i + 1])] for i, name in enumerate(hexes)]

@@ -74,7 +74,7 @@ def test_the_others_of_the_example(seat, spent):
     assert money(state)[seat] == 50 - spent + 3
 
 
-# ---- what it needs -----------------------------------------------------------------------------------------------------
+# ---- what it needs --------------------------------------------------------------------------------------------------
 
 
 def test_an_own_completed_link_is_needed():
@@ -115,7 +115,7 @@ def test_the_contract_being_fulfilled_is_revealed():
         assert state.observation(observer)["contract"] == "C23"
 
 
-# ---- taking goods ------------------------------------------------------------------------------------------------------
+# ---- taking goods ---------------------------------------------------------------------------------------------------
 
 
 def test_good_by_good_in_the_contracts_order():
@@ -225,7 +225,7 @@ def test_in_reach_is_in_reach_whatever_it_costs():
     refuse(far(11), "contract-not-payable", "fulfil C01")
 
 
-# ---- moving ------------------------------------------------------------------------------------------------------------
+# ---- moving ---------------------------------------------------------------------------------------------------------
 
 LOOP = [
     (0, "a1 A2 a3"),

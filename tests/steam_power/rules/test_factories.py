@@ -51,7 +51,7 @@ def test_one_factory_a_city_for_ever():
 def test_no_factory_left():
     """Components: 15 factories a player; ruling 8."""
     grand = [(1, way) for way in (*GRAND, "c7 B7 a7", "a7 A6 a5", "a5 A4 a3", "a3 A2 a1", "c3 D3 e3", "e3 E2 e1")]
-    built = [c for c in ("a1", "c1", "e1", "k2", "a3", "c3", "e3", "k3", "g4", "a5", "c5", "e5", "g5", "l6", "a7")]
+    built = ("a1", "c1", "e1", "k2", "a3", "c3", "e3", "k3", "g4", "a5", "c5", "e5", "g5", "l6", "a7")
     flipped = dict.fromkeys(built, (0, 0))
     state = at(rails=grand, factories=flipped)
     assert person(state, 0)["factories"] == 0

@@ -70,7 +70,7 @@ def test_engine_and_book_agree_on_many(seed):
     compare(LONG // 4, SEED + 1 + seed, 4_000)
 
 
-# ---- dense networks on the proving ground --------------------------------------------------------------------------------
+# ---- dense networks on the proving ground ---------------------------------------------------------------------------
 
 MORE = ("e3 F3 g4", "e5 F4 g4", "e5 F5 g5", "g5 G6 H6 i7", "e7 F7 G7 H7 i7", "g4 G3 G2 H2 I2 j2", "k3 K4 K5 K6 l6")
 WAYS = (*LATTICE, *MORE)
@@ -135,7 +135,7 @@ def test_points_on_dense_networks(made):
     agree_on_points(BOARD, load(made), made)
 
 
-# ---- the literal implementation itself -----------------------------------------------------------------------------------
+# ---- the literal implementation itself ------------------------------------------------------------------------------
 
 
 def test_ways_of_crossing_fit_the_tiles():

@@ -155,7 +155,7 @@ def test_the_supply_follows():
     assert supply(play(state, "remove A2")) == (80, 10, 10)
 
 
-# ---- ends on crossings -------------------------------------------------------------------------------------------------
+# ---- ends on crossings ----------------------------------------------------------------------------------------------
 
 YELLOW = (1, "e7 F7 G7 H6 i7")
 """A straight on G7, south-west to north-east."""
