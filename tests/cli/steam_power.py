@@ -37,11 +37,12 @@ TURNS = (
 class Player:
     """Answers prompts one after the other; a contract that can be paid comes first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, wishes: tuple[str, ...]) -> None:
         self.seen = io.StringIO()  # all that was shown
         self.typed: list[str] = []
         self.code = -1  # the command's exit code
         self._most = most
+        self._wishes = wishes
         self._read = 0
 
     def readline(self) -> str:
@@ -65,7 +66,7 @@ class Player:
             return "quit"
         menu = menu[starts[-1] :]
         factories = [number for number, words in menu if re.fullmatch(r"[A-Z][\w. ]+|\d", words)]
-        for wish in (*WISHES, *(TURNS[(len(self.typed) + more) % len(TURNS)] for more in range(len(TURNS)))):
+        for wish in (*self._wishes, *(TURNS[(len(self.typed) + more) % len(TURNS)] for more in range(len(TURNS)))):
             found = [number for number, words in menu if re.search(wish, words)]
             if wish == "Build" and factories:
                 return factories[0]
@@ -74,9 +75,9 @@ class Player:
         return menu[-1][0]
 
 
-def finish(*args: object, most: int = 2000) -> Player:
+def finish(*args: object, most: int = 2000, wishes: tuple[str, ...] = WISHES) -> Player:
     """Play a whole game, or its first ``most`` decisions, at the terminal."""
-    player = Player(most)
+    player = Player(most, wishes)
     streams = mock.patch.object(sys, "stdin", player)
     with redirect_stdout(player.seen), mock.patch.dict("os.environ", CLEAN), streams:
         try:

@@ -52,11 +52,15 @@ def test_a_solo_game_is_finished_by_numbers(tmp_path: Path) -> None:
 
 
 def test_a_game_of_three_is_finished_by_numbers(tmp_path: Path) -> None:
-    """Two people at one device and a bot; each person reads what may be known on that side of the table only."""
+    """Two people at one device and a bot; contracts are fulfilled good by good, each delivery as a whole."""
     record = tmp_path / "three.json"
-    player = steam_power.finish("--seats", "me,me,random", "--names", "Ada,Bea", "--seed", "b", "--save", record)
+    wishes = ("choosing where", *steam_power.WISHES[1:])
+    seats = ("--seats", "me,me,random", "--names", "Ada,Bea", "--seed", "b")
+    player = steam_power.finish(*seats, "--save", record, wishes=wishes)
     out = player.seen.getvalue()
     assert player.code == 0 and "Final score" in out
+    assert re.search(r"^  1\. from [A-Z].* to [A-Z].*, \$\d \((Ada|Bea|Random) \$\d", out, re.MULTILINE)
+    assert "Step by step" in out
     fields = Record.load(record).fields
     assert fields["result"] is not None
     assert any(text.startswith("move ") for _, text in fields["actions"])  # whole deliveries were played
