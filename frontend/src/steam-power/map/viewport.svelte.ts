@@ -1,10 +1,10 @@
 import { untrack } from 'svelte';
 import type { Rect } from './art';
 import { centre, hexOf, type Point } from './hex';
-import { bounded, centred, fitted, revealing, toWorld, zoomed, type Size, type View } from './view';
+import { bounded, centred, fitted, revealing, toScreen, toWorld, zoomed, type Size, type View } from './view';
 
-/** Below this zoom the whole sheet is no first look any more: names would crowd out the map. */
-const LEAST = 0.55;
+/** Windows up to this width are a phone's: the whole sheet would be too small for a first look. */
+export const NARROW = 700;
 const NEAR = 1.1;
 const REST = 160;
 
@@ -93,6 +93,12 @@ export class Viewport {
     if (next !== this.view) this.show(next, 'glide');
   }
 
+  /** Whether the middle of a hex is on screen. */
+  sees(hex: string): boolean {
+    const [x, y] = toScreen(this.view, centre(hexOf(hex)));
+    return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
+  }
+
   toWorld(point: Point): Point {
     return toWorld(this.view, point);
   }
@@ -101,7 +107,7 @@ export class Viewport {
     const all = fitted(sheet, now);
     if (!this.#shown) {
       this.#shown = true;
-      this.#whole = all.zoom >= LEAST;
+      this.#whole = now.width > NARROW || all.zoom >= NEAR;
       this.show(this.#whole ? all : centred(NEAR, this.#home(), sheet, now), 'jump');
     } else if (this.#whole) this.show(all, 'jump');
     else this.show(centred(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now), 'jump');
