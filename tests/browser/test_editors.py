@@ -157,9 +157,13 @@ def test_a_deck_is_made_card_by_card(page: Page) -> None:
 
 def test_the_editors_hold_on_a_small_phone(browser: Browser, base_url: str, axe: Callable[[Page], list[str]]) -> None:
     """360 pixels, in German, by night: nothing runs out of the window, targets are large, and a finger paints."""
-    window = {"width": 360, "height": 740}
     context = browser.new_context(
-        base_url=base_url, viewport=window, has_touch=True, locale="de-DE", color_scheme="dark", reduced_motion="reduce"
+        base_url=base_url,
+        viewport={"width": 360, "height": 740},
+        has_touch=True,
+        locale="de-DE",
+        color_scheme="dark",
+        reduced_motion="reduce",
     )
     page = context.new_page()
     small = """() => [...document.querySelectorAll('button, a, input:not(.vh)')]

@@ -26,7 +26,7 @@ def board(page: Page) -> Locator:
 
 def shift(board: Locator) -> str:
     """Where the map lies in its window."""
-    return board.locator(".world").evaluate("(world) => world.style.transform")
+    return str(board.locator(".world").evaluate("(world) => world.style.transform"))
 
 
 def test_wheel_drag_and_buttons_move_the_map(page: Page, board: Locator) -> None:
