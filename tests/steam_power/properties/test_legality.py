@@ -22,7 +22,7 @@ def moments(seed: int, players: int, count: int, every: int):
             past_setup(state, rng)
         number = 0
         while not state.is_terminal():
-            if number % every == 0 or not state.is_chance_node() and rng.random() < 0.05:
+            if number % every == 0 or (not state.is_chance_node() and rng.random() < 0.05):
                 yield state
                 seen += 1
                 if seen == count:

@@ -22,7 +22,7 @@ from tests.steam_power.rules.kit import BOARD, COLOURS, CONTRACTS, load, positio
 from tests.steam_power.rules.playouts import choose, games
 from tests.steam_power.rules.test_track import LATTICE
 
-QUICK, LONG = 500, 20_000
+QUICK, LONG = 400, 12_000
 SEED = 20_250_411
 
 
@@ -59,14 +59,14 @@ def step(board: literal.Board, state: Any, before: dict[str, Any], rng: random.R
 
 
 def test_engine_and_book_agree():
-    """What may be done, what it does and what it counts, on 500 steps of random games."""
+    """What may be done, what it does and what it counts, on 400 steps of random games."""
     compare(QUICK, SEED, 60)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_engine_and_book_agree_on_many(seed):
-    """The same on 20 000 steps, whole games."""
+    """The same on 12 000 steps, whole games."""
     compare(LONG // 4, SEED + 1 + seed, 4_000)
 
 
