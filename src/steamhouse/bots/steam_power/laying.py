@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.state import Game
 
 
-FREE_TILE: Final = 0.4  # actions that a second tile does not take, as it can be laid now
+FREE_TILE: Final = 0.7  # actions that a second tile does not take, as it can be laid now
 
 
 def choose_placement(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
