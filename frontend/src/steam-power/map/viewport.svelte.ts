@@ -4,7 +4,7 @@ import { centre, hexOf, type Point } from './hex';
 import { bounded, centred, fitted, revealing, toScreen, toWorld, zoomed, type Size, type View } from './view';
 
 /** Windows up to this width are a phone's: the whole sheet would be too small for a first look. */
-export const NARROW = 700;
+export const NARROW = 560;
 const NEAR = 1.1;
 const REST = 160;
 
