@@ -49,7 +49,7 @@ def test_a_whole_game(players):
 @pytest.mark.slow
 @pytest.mark.parametrize("players", SEATS)
 def test_many_whole_games(players):
-    """A hundred games a number of seats, on all maps and on maps and decks out of a hat."""
-    for seed in range(100):
+    """Forty games a number of seats, on all maps and on maps and decks out of a hat."""
+    for seed in range(40):
         rng = random.Random(10_000 * players + seed)
         watched(new_game(rng, players, any_map(rng)), rng)
