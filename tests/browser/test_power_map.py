@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-FRAMES = 100.0  # ms: two frames of 60 a second, and the same again for a busy machine without a graphics chip
+FRAMES = 60.0  # ms: two frames of 60 a second, and room for a machine that has no graphics chip and is busy
 
 
 @pytest.fixture
@@ -117,14 +117,36 @@ def test_a_turn_of_the_tile_touches_a_handful_of_nodes(page: Page, board: Locato
           const watch = new MutationObserver((all) => all.forEach((each) => seen.add(each.target)));
           watch.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
           const frame = () => new Promise(requestAnimationFrame);
-          await frame();
-          const start = performance.now();
-          board.querySelector('.gh-b').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-          await frame();
-          await frame();
+          let best = Infinity;
+          for (let turn = 0; turn < 8; turn++) {
+            seen.clear();
+            await frame();
+            const start = performance.now();
+            board.querySelector('.gh-b').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await frame();
+            await frame();
+            best = Math.min(best, performance.now() - start);
+          }
           watch.disconnect();
-          return [seen.size, performance.now() - start];
+          return [seen.size, best];
         }"""
     )
     assert touched < 30, touched
     assert spent < FRAMES, spent
+
+
+def test_the_whole_map_is_the_first_look_and_stays_until_it_is_moved(page: Page, board: Locator) -> None:
+    """Windows that grow and shrink refit the map; what somebody has moved keeps its zoom."""
+    frame = """(board) => {
+      const [out, sheet] = [board, board.querySelector('.fr-2')].map((each) => each.getBoundingClientRect());
+      return sheet.left >= out.left && sheet.right <= out.right && sheet.top >= out.top && sheet.bottom <= out.bottom;
+    }"""
+    for width, height in ((1440, 900), (1024, 500), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        assert board.evaluate(frame), (width, height)
+    board.get_by_role("button", name="Closer").click()
+    zoom = shift(board).split("scale")[1]
+    page.set_viewport_size({"width": 1200, "height": 800})
+    page.wait_for_timeout(100)
+    assert shift(board).split("scale")[1] == zoom
