@@ -20,6 +20,8 @@ export class Viewport {
   /** The whole map is shown, and stays so when the window changes. */
   #whole = true;
   #shown = false;
+  /** Somebody has moved the map: until then a window of another size gets a first look of its own. */
+  #moved = false;
   #last: Size = { width: 0, height: 0 };
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #sheet: () => Rect;
@@ -72,17 +74,20 @@ export class Viewport {
   zoom(factor: number, about: Point = [this.width / 2, this.height / 2], how: 'drag' | 'glide' = 'glide'): void {
     const next = zoomed(this.view, factor, about, this.#sheet(), this.window);
     this.#whole = next.zoom <= this.least * 1.001;
+    this.#moved = true;
     this.show(next, how);
   }
 
   /** Move by pixels. */
   pan(dx: number, dy: number): void {
+    this.#moved = true;
     this.show(bounded({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#sheet(), this.window), 'drag');
   }
 
   /** Bring a point of the map into the middle, at this zoom at least. */
   centre(point: Point, zoom: number): void {
     this.#whole = false;
+    this.#moved = true;
     this.show(centred(Math.max(this.view.zoom, zoom), point, this.#sheet(), this.window), 'drag');
   }
 
@@ -105,7 +110,7 @@ export class Viewport {
 
   #resized(now: Size, sheet: Rect): void {
     const all = fitted(sheet, now);
-    if (!this.#shown) {
+    if (!this.#shown || !this.#moved) {
       this.#shown = true;
       this.#whole = now.width > NARROW || all.zoom >= NEAR;
       this.show(this.#whole ? all : centred(NEAR, this.#home(), sheet, now), 'jump');
