@@ -5,7 +5,7 @@ Of the cards only the own hand is looked at; all others that do not lie open are
 
 from __future__ import annotations
 
-from steamhouse.bots.steam_power.outlook import LAST_ACTION_WORTH, Outlook
+from steamhouse.bots.steam_power.outlook import LAST_ACTION_WORTH, SOLO_RHYTHM, Outlook
 from steamhouse.steam_power.rules.delivery import measure_ways
 from steamhouse.steam_power.rules.scoring import (
     connected_to,
@@ -42,6 +42,13 @@ SURE: Final = 0.9  # a contract in hand against one fulfilled
 GOODS_A_CONTRACT: Final = 0.86  # of a colour
 PACE_OF_ALL: Final = 0.85  # contracts a seat and round
 MODEST: Final = 0.6  # of what an unknown contract brings: more is not asked of an action
+UNBUILT: Final = 0.3  # of its goods that a city without factory counts for in what will be on offer
+SOLD: Final = 0.6  # of a factory's goods that others take
+FLIP_FROM: Final = 0.3  # demand for each good of a factory from which on its city may flip
+FLIP_SPAN: Final = 0.8  # and how much more makes it certain
+NEAR_BY_LINKS: Final = (1.0, 0.7, 0.45, 0.3)  # how readily goods are taken over so many links
+NEAR_BY_TILES: Final = (0.4, 0.35, 0.25, 0.15, 0.1)  # and from where no links lead to the taker yet, by tiles
+RIVALS_LOSS: Final = 0.5  # of a point that the rivals together have of a purple city
 SHARED_LATER: Final = 0.8  # of a purple city's points, which others may come to share
 
 
@@ -72,7 +79,7 @@ class Judge:
     def _demand(self, g: Game) -> float:
         """Goods of a colour that will yet be asked for at the table."""
         if self.b.solo:
-            contracts = min(self.outlook.actions / 2.4, g.deck + g.held[0])
+            contracts = min(self.outlook.actions / SOLO_RHYTHM, g.deck + g.held[0])
         else:
             contracts = max(self.outlook.rounds - 0.5, 0.3) * self.b.players * PACE_OF_ALL
         return contracts * GOODS_A_CONTRACT
@@ -175,7 +182,7 @@ class Judge:
                 if g.network[self.seat] >> group & 1:
                     total += share * lasting
                 others = sum(g.network[p] >> group & 1 for p in self.rivals)
-                total -= 0.5 * others * share / max(1, len(self.rivals))
+                total -= RIVALS_LOSS * others * share / max(1, len(self.rivals))
         return total
 
     def factories(self, g: Game) -> float:
@@ -187,7 +194,7 @@ class Judge:
                 if g.goods[city]:
                     supply[g.colour[city]] += g.goods[city]
                 elif g.factory[city] == NOBODY:
-                    supply[g.colour[city]] += 0.3 * b.yield_
+                    supply[g.colour[city]] += UNBUILT * b.yield_
         total = 0.0
         for city in range(b.cities):
             if g.factory[city] != NOBODY and (b.solo or g.factory[city] == self.owner):
@@ -203,10 +210,10 @@ class Judge:
         goods = g.goods[city]
         near = self.nearness(g, b.group[city])
         asked = self.demand / max(supply, 1.0) * near  # of each good here
-        chance = min(1.0, max(0.0, (asked - 0.3) / 0.8))
+        chance = min(1.0, max(0.0, (asked - FLIP_FROM) / FLIP_SPAN))
         income = 0.0
         if not b.solo:
-            income = min(1.0, asked) * goods * 0.6 * self.dollar
+            income = min(1.0, asked) * goods * SOLD * self.dollar
         return points * chance + income
 
     def nearness(self, g: Game, group: int) -> float:
@@ -217,10 +224,10 @@ class Judge:
         for owner in owners:
             far = g.distance[group] if owner == self.owner else self.distances[owner][group]
             if far != FAR:
-                total += (1.0, 0.7, 0.45, 0.3)[min(far, 3)]
+                total += NEAR_BY_LINKS[min(far, 3)]
             else:
                 tiles = self.atlas.tiles_to(g.network[owner], group) if g.network[owner] else 3
-                total += (0.4, 0.35, 0.25, 0.15, 0.1)[min(tiles, 4)]
+                total += NEAR_BY_TILES[min(tiles, 4)]
         return 1.7 * total / len(owners)
 
     def standing(self, g: Game, p: int) -> float:
