@@ -157,8 +157,9 @@ def check_start(g: Game, b: Box, h: int, path: int, groups: int) -> int:
     """Whether a path begins at one of these groups, and both its ends lead somewhere they may (rulings 2 and 3)."""
     low = LOW_EDGE[path]
     high = HIGH_EDGE[path]
-    u = b.beyond[h][low]
-    v = b.beyond[h][high]
+    beyond = b.beyond[h]
+    u = beyond[low]
+    v = beyond[high]
     if not ((u >= 0 and groups >> u & 1) or (v >= 0 and groups >> v & 1)):
         return NOT_CONNECTED if g.network[g.company] else NOT_AT_CITY
     ends = b.exits[h] & ~g.faced[h]
@@ -246,13 +247,15 @@ def list_starts(g: Game, b: Box, gate: int, groups: int, acts: list[int], n: int
     h = b.gate_hex[gate]
     edge = b.gate_edge[gate]
     ends = b.exits[h] & ~g.faced[h]
+    beyond = b.beyond[h]
+    across = ACROSS[edge]
+    through = THROUGH[edge]
     verb = CROSS if g.path_a[h] else TRACK
     for way in range(WAYS):
-        other = ACROSS[edge][way]
-        if ends >> other & 1:
-            u = b.beyond[h][other]
-            path = THROUGH[edge][way]
-            if (u < 0 or other > edge or not groups >> u & 1) and check_placement(g, b, h, path) == LEGAL:
+        other = across[way]
+        if ends >> other & 1 and (other > edge or beyond[other] < 0 or not groups >> beyond[other] & 1):
+            path = through[way]
+            if check_placement(g, b, h, path) == LEGAL:
                 acts[n] = verb + PATH_SPAN * h + path
                 n += 1
     return n
