@@ -63,16 +63,29 @@ WAYS: Final = 5  # paths through an edge
 
 def check_track(g: Game, b: Box, h: int, path: int) -> int:
     """A tile on an empty hex, at the cost of its terrain."""
+    why = check_site(g, b, h)
+    if why == LEGAL:
+        why = check_joins(g, b, h, path)
+    if why == LEGAL:
+        why = check_supply(g, TILE_OF[path])
+    return why if why != LEGAL else check_terrain(g, b, h)
+
+
+def check_site(g: Game, b: Box, h: int) -> int:
+    """Land without a tile."""
     if not PLAINS <= b.terrain[h] <= MOUNTAINS:
         return NO_LAND
-    if g.path_a[h]:
-        return OCCUPIED
-    why = check_joins(g, b, h, path)
-    if why != LEGAL:
-        return why
-    if g.tiles[TILE_OF[path]] == 0:
-        return NO_TILE
+    return OCCUPIED if g.path_a[h] else LEGAL
+
+
+def check_terrain(g: Game, b: Box, h: int) -> int:
+    """What the terrain costs has to be there."""
     return NO_MONEY if g.money[g.seat] < b.cost[h] else LEGAL
+
+
+def check_supply(g: Game, tile: int) -> int:
+    """A physical tile of the kind has to be in the supply (ruling 7)."""
+    return LEGAL if g.tiles[tile] else NO_TILE
 
 
 def check_cross(g: Game, b: Box, h: int, path: int) -> int:
@@ -87,10 +100,10 @@ def check_cross(g: Game, b: Box, h: int, path: int) -> int:
     if CROSSING[crossed][path] < 0:
         return DOES_NOT_CROSS
     why = check_joins(g, b, h, path)
+    if why == LEGAL:
+        why = check_supply(g, CROSSING[crossed][path])
     if why != LEGAL:
         return why
-    if g.tiles[CROSSING[crossed][path]] == 0:
-        return NO_TILE
     return NO_MONEY if g.money[g.seat] < b.price_crossing else LEGAL
 
 
@@ -243,20 +256,29 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def list_starts(g: Game, b: Box, gate: int, groups: int, acts: list[int], n: int) -> int:
-    """The beginnings of links through a gate; a path between two cities of these groups is listed at its lower edge."""
+    """The beginnings of links through a gate; a path between two cities of these groups is listed at its lower edge.
+
+    What does not depend on the path is asked once.
+    """
     h = b.gate_hex[gate]
     edge = b.gate_edge[gate]
+    empty = g.path_a[h] == 0
+    if empty and (check_site(g, b, h) != LEGAL or check_terrain(g, b, h) != LEGAL):
+        return n
     ends = b.exits[h] & ~g.faced[h]
     beyond = b.beyond[h]
     across = ACROSS[edge]
     through = THROUGH[edge]
-    verb = CROSS if g.path_a[h] else TRACK
     for way in range(WAYS):
         other = across[way]
         if ends >> other & 1 and (other > edge or beyond[other] < 0 or not groups >> beyond[other] & 1):
             path = through[way]
-            if check_placement(g, b, h, path) == LEGAL:
-                acts[n] = verb + PATH_SPAN * h + path
+            if empty:
+                if check_start(g, b, h, path, groups) == LEGAL and check_supply(g, TILE_OF[path]) == LEGAL:
+                    acts[n] = TRACK + PATH_SPAN * h + path
+                    n += 1
+            elif check_cross(g, b, h, path) == LEGAL:
+                acts[n] = CROSS + PATH_SPAN * h + path
                 n += 1
     return n
 
