@@ -38,6 +38,7 @@ SITUATIONS = {
 }
 SHORT_DECK = 20  # cards
 FROM_ROUND = 6  # so that the map shows something
+NEARLY_LAST = 8  # round of the solo game
 SEEDS = range(3, 40)
 ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "contracts": 3}
 """Which of the five actions is looked at."""
@@ -73,7 +74,7 @@ def _has_ways(state: steamhouse.State) -> bool:
 
 def _alone(state: steamhouse.State) -> str | None:
     seen = state.observation(0)
-    return "alone" if seen["round"] == FROM_ROUND and seen["phase"] == "action" else None
+    return "alone" if seen["round"] == NEARLY_LAST and seen["phase"] == "action" else None
 
 
 def _play(players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any) -> dict[str, Any]:
