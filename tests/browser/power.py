@@ -25,7 +25,7 @@ class PowerApi(Api):
         self,
         people: tuple[str, ...] = ("Ben",),
         bots: int = 2,
-        bot: str = "random",
+        bot: str = "casual",
         seed: str = "1",
         rounds: int | None = None,
         **more: Any,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, open_table, plain
+from tests.browser.power_situations import power_tables, step_into
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +56,31 @@ def test_axe_finds_nothing(
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             if complaints := axe(page):
                 found[path, theme] = complaints
+    assert found == {}
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_axe_finds_nothing_in_steam_power(
+    page: Page, base_url: str, axe: Callable[[Page], list[str]], width: int
+) -> None:
+    """By day and by night: the setup, and a table in its situations; on a phone some of them."""
+    page.set_viewport_size({"width": width, "height": 900 if width > 720 else 844})
+    names = ("turn", "laying", "building", "fulfilling", "ways", "draw-from", "end", "alone")
+    if width < 720:
+        names = ("laying", "ways", "end")
+    places = {"setup": "/setup/steam-power", **power_tables(Api(base_url), names)}
+    found = {}
+    for name, path in places.items():
+        page.goto(base_url + path)
+        expect(page.get_by_role("main").first).to_be_visible()
+        if name != "setup":
+            expect(page.locator(".sp-bar h2, .bar.end h2")).to_be_attached()
+        step_into(page, name)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            if complaints := axe(page):
+                found[name, theme] = complaints
     assert found == {}
 
 

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api
+from tests.browser.power import PowerApi
+from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import tables
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 WINDOWS = {360: 740, 390: 844, 1024: 768, 1440: 900}
 ZOOMED = ((720, 450), (512, 384), (320, 568))
 LANGUAGES = ("en", "de", "es", "pseudo")
+STEAM_POWER = "Steam Power, "
 
 
 @pytest.fixture(scope="module")
@@ -34,17 +37,21 @@ def places(base_url: str) -> dict[str, str]:
     found = tables(api)
     found["five seats"] = tables(api, 5, ("auction",))["auction"]
     found["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="layout")
-    return {"home": "/", "setup": "/setup/planet-steam", "components": "/components", **found}
+    found["hand-over of Steam Power"] = PowerApi(base_url).make(people=("Ada", "Nora"), bots=1, seed="layout")
+    found |= {f"{STEAM_POWER}{name}": path for name, path in power_tables(api).items()}
+    setups = {"setup": "/setup/planet-steam", "setup of Steam Power": "/setup/steam-power"}
+    return {"home": "/", **setups, "components": "/components", **found}
 
 
-def look(page: Page, path: str, language: str, windows: list[tuple[int, int]]) -> dict[str, list[str]]:
+def look(page: Page, name: str, path: str, language: str, windows: list[tuple[int, int]]) -> dict[str, list[str]]:
     """The complaints about a page in some windows."""
     page.set_viewport_size({"width": windows[0][0], "height": windows[0][1]})
     page.goto(f"{path}?lang={language}")
     expect(page.get_by_role("main").first).to_be_visible()
     if path.startswith("/table"):
         expect(page.locator("[aria-busy=true]")).to_have_count(0)
-        expect(page.locator(".bar h2, .cover-page h1").first).to_be_visible()
+        expect(page.locator(".bar h2, .sp-bar h2, .cover-page h1").first).to_be_attached()
+    step_into(page, name.removeprefix(STEAM_POWER))
     page.evaluate("() => document.fonts.ready.then(() => true)")
     found = {}
     for width, height in windows:
@@ -58,7 +65,7 @@ def test_every_page_at_four_widths(page: Page, places: dict[str, str]) -> None:
     """In English."""
     found = {}
     for name, path in places.items():
-        for where, complaints in look(page, path, "en", list(WINDOWS.items())).items():
+        for where, complaints in look(page, name, path, "en", list(WINDOWS.items())).items():
             found[f"{name}: {where}"] = complaints
     assert found == {}
 
@@ -68,7 +75,7 @@ def test_every_language_on_the_narrowest_phone(page: Page, places: dict[str, str
     """Where words are longest and room is least."""
     found = {}
     for name, path in places.items():
-        for where, complaints in look(page, path, language, [(360, 740)]).items():
+        for where, complaints in look(page, name, path, language, [(360, 740)]).items():
             found[f"{name}: {where}"] = complaints
     assert found == {}
 
@@ -79,7 +86,7 @@ def test_every_language_everywhere(page: Page, places: dict[str, str], language:
     """All widths, and all at 200 %."""
     found = {}
     for name, path in places.items():
-        for where, complaints in look(page, path, language, [*WINDOWS.items(), *ZOOMED]).items():
+        for where, complaints in look(page, name, path, language, [*WINDOWS.items(), *ZOOMED]).items():
             found[f"{name}: {where}"] = complaints
     assert found == {}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar
+from tests.browser.power import PowerApi
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -15,14 +16,44 @@ if TYPE_CHECKING:
 def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
     """One click on the first page, and one plays."""
     page.goto(base_url)
-    expect(page.get_by_role("heading", name="Planet Steam")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Play now")).click()
+    plate = page.get_by_role("article", name="Planet Steam")
+    plate.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible(timeout=20_000)
     expect(page).to_have_title(re.compile("^Your turn"))
     page.get_by_role("link", name="Planet Steam (home page)").click()
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
-    page.get_by_role("link", name=re.compile("Corwin, Maud, Tessaly")).first.click()
+    page.get_by_role("link", name=re.compile("Planet Steam: .*Corwin, Maud, Tessaly")).first.click()
     expect(bar(page)).to_be_visible()
+
+
+def test_home_leads_into_steam_power(page: Page, base_url: str) -> None:
+    """One click for a table with two bots, one for a game alone; the editors are a click away."""
+    for name, seats in (("Play now", 3), ("Solo", 1)):
+        page.goto(base_url)
+        page.get_by_role("article", name="Steam Power").get_by_role("button", name=name).click()
+        expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
+        expect(page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="$")).to_have_count(seats)
+    page.goto(base_url)
+    plate = page.get_by_role("article", name="Steam Power")
+    expect(plate.get_by_role("link", name="Map editor")).to_have_attribute("href", "/editor/map")
+    expect(plate.get_by_role("link", name="Deck")).to_have_attribute("href", "/editor/deck")
+
+
+def test_setup_of_steam_power(page: Page, base_url: str) -> None:
+    """Seats, the map by its picture, the deck, the last round; alone is explained."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"{base_url}/setup/planet-steam")
+    page.get_by_role("navigation", name="Games").get_by_role("link", name="Steam Power").click()
+    page.get_by_role("button", name="Alone").click()
+    expect(page.get_by_text("Eight rounds alone", exact=False)).to_be_visible()
+    page.get_by_role("button", name="2 players").click()
+    page.get_by_role("radio", name=re.compile("^Germany")).check()
+    page.get_by_label("Name of seat 1").fill("Ida")
+    page.get_by_label(re.compile("^Last round")).fill("12")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("Germany, 2 seats")).to_be_visible()
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Ida")
 
 
 def test_setup_seats_people_and_bots(page: Page, base_url: str) -> None:
@@ -55,24 +86,24 @@ def test_languages_and_colours_are_kept(page: Page, base_url: str) -> None:
     """German, Spanish and night hold over a reload."""
     page.goto(base_url)
     page.get_by_role("button", name="Deutsch").click()
-    expect(page.get_by_role("button", name=re.compile("^Jetzt spielen"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Jetzt spielen")).first).to_be_visible()
     page.get_by_role("button", name="Nacht").click()
     page.reload()
-    expect(page.get_by_role("link", name="Tisch einrichten")).to_be_visible()
+    expect(page.get_by_role("link", name="Tisch einrichten").first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("button", name="Español").click()
-    expect(page.get_by_role("link", name="Preparar una mesa")).to_be_visible()
+    expect(page.get_by_role("link", name="Preparar una mesa").first).to_be_visible()
 
 
 def test_a_table_speaks_three_languages(page: Page, base_url: str) -> None:
     """No key of the catalogues shows through in any language."""
-    path = Api(base_url).make(seed="words")
-    for language in ("en", "de", "es"):
-        page.goto(f"{base_url}{path}?lang={language}")
-        expect(page.locator(".bar")).to_be_visible()
-        text = page.locator("body").inner_text()
-        assert not re.search(r"\b(page|common|planet-steam)[:.][a-z]|\{\{|\$t\(", text), text
+    for path in (Api(base_url).make(seed="words"), PowerApi(base_url).make(seed="words")):
+        for language in ("en", "de", "es"):
+            page.goto(f"{base_url}{path}?lang={language}")
+            expect(page.locator(".bar, .sp-bar")).to_be_visible()
+            text = page.locator("body").inner_text()
+            assert not re.search(r"\b(page|page-sp|common|planet-steam|steam-power)[:.][a-z]|\{\{|\$t\(", text), text
 
 
 def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
@@ -80,4 +111,4 @@ def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}/table/nosuchtable")
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     page.get_by_role("main").get_by_role("link").click()
-    expect(page.get_by_role("heading", name="Planet Steam")).to_be_visible()
+    expect(page.get_by_role("heading", name="Planet Steam").first).to_be_visible()

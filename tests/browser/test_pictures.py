@@ -1,4 +1,4 @@
-"""The pictures of the documentation (`make screenshots`): every page and eleven situations of a table.
+"""The pictures of the documentation (`make screenshots`): every page and the situations of a table of either game.
 
 At a desktop's and a phone's size, by day and by night, as WebP, which Chromium writes itself. `docs/pictures.md` shows
 them all and is written here as well.
@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api
+from tests.browser.power import PowerApi
+from tests.browser.power_situations import SITUATIONS as POWER_SITUATIONS
+from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import SITUATIONS, tables
 
 if TYPE_CHECKING:
@@ -23,10 +26,10 @@ PICTURES = DOCS / "pictures"
 WINDOWS = {"desktop": (1440, 900, 1.0), "phone": (390, 844, 1.5)}
 THEMES = {"day": "light", "night": "dark"}
 QUALITY = 0.82
-BUDGET = 8_000_000  # bytes for all of them
+BUDGET = 16_000_000  # bytes for all of them
 TITLES = {
     "home": "First page",
-    "setup": "Setting up a table",
+    "setup": "Setting up a table of Planet Steam",
     "components": "All pieces in their states",
     "auction": "Auction of the specialists",
     "hire": "Choosing a card",
@@ -39,7 +42,21 @@ TITLES = {
     "certificates": "Certificates",
     "over": "The end",
     "hand-over": "Passing the device on",
+    "power-setup": "Setting up a table of Steam Power",
+    "power-turn": "A turn of Steam Power",
+    "power-laying": "Laying track",
+    "power-building": "Building a factory",
+    "power-contracts": "Taking contracts",
+    "power-fulfilling": "Choosing a contract",
+    "power-ways": "Choosing a way and whom to pay",
+    "power-bonus": "A bonus",
+    "power-bonus-factory": "A factory as a bonus",
+    "power-draw-from": "The deck is empty",
+    "power-last-round": "The last round",
+    "power-end": "The end of Steam Power",
+    "power-alone": "Steam Power alone",
 }
+POWER = "power-"
 TO_WEBP = """async ([png, quality]) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
     const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
@@ -50,7 +67,7 @@ TO_WEBP = """async ([png, quality]) => {
 
 def index() -> str:
     """The page that shows all pictures."""
-    lines = ["# Pictures", "", "Every page and eleven situations of one game, as `make screenshots` took them.", ""]
+    lines = ["# Pictures", "", "Every page and the situations of both games, as `make screenshots` took them.", ""]
     for name, title in TITLES.items():
         lines += [f"## {title}", ""]
         for window, width in (("desktop", 640), ("phone", 220)):
@@ -68,7 +85,9 @@ def test_pictures(browser: Browser, base_url: str) -> None:
     api = Api(base_url)
     places = {"home": "/", "setup": "/setup/planet-steam", "components": "/components", **tables(api)}
     places["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="pictures")
-    assert set(places) == set(TITLES) and set(SITUATIONS) < set(TITLES)
+    places |= {POWER + name: path for name, path in power_tables(PowerApi(base_url)).items()}
+    places[f"{POWER}setup"] = "/setup/steam-power"
+    assert set(places) == set(TITLES) and {*SITUATIONS, *(POWER + name for name in POWER_SITUATIONS)} < set(TITLES)
     PICTURES.mkdir(parents=True, exist_ok=True)
     for old in PICTURES.iterdir():
         old.unlink()
@@ -93,6 +112,7 @@ def test_pictures(browser: Browser, base_url: str) -> None:
                 recap = page.locator(".sheet")
                 if recap.count():  # on a phone it lies over the table
                     recap.get_by_role("button", name="Close").click()
+                step_into(page, name.removeprefix(POWER))
                 page.wait_for_timeout(150)  # figures of the end are fetched when they are shown
                 png = page.screenshot()
                 webp = base64.b64decode(writer.evaluate(TO_WEBP, [base64.b64encode(png).decode(), QUALITY]))

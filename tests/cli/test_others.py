@@ -77,12 +77,30 @@ def test_warm_compiles_and_names_the_folder(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = {"what": "recorded-interpreted", "value": 41.234, "unit": "yardsticks", "bound": "<= 60", "kept": True}
+    line = {
+        "game": "planet-steam",
+        "what": "recorded-interpreted",
+        "value": 41.234,
+        "unit": "yardsticks",
+        "bound": "<= 60",
+        "kept": True,
+    }
     measured = {"machine": "m", "corpus": 0, "lines": [line], "kept": True}
-    monkeypatch.setattr("steamhouse.testing.bench.run", lambda **asked: measured)
-    assert cli("bench", "--quick", "--json").json == measured
-    told = re.split(r"  +", cli("bench").out.splitlines()[2])
-    assert told == ["Recorded games, interpreted", "yardsticks a decision", "41.2", "<= 60", "yes"]
+    opened = {
+        "game": "steam-power",
+        "what": "record-opens",
+        "value": 60.4,
+        "unit": "ms",
+        "bound": "<= 300",
+        "kept": True,
+    }
+    monkeypatch.setattr("steamhouse.testing.bench.run", lambda **asked: measured | {"lines": [line]})
+    monkeypatch.setattr("steamhouse.server.bench.opening", lambda game: opened | {"game": game})
+    found = cli("bench", "--quick", "--json").json
+    assert found["lines"] == [line, opened | {"game": "planet-steam"}, opened] and found["kept"]
+    told = [re.split(r"  +", text) for text in cli("bench").out.splitlines()[2:]]
+    assert told[0] == ["planet-steam", "Recorded games, interpreted", "yardsticks a decision", "41.2", "<= 60", "yes"]
+    assert told[2] == ["steam-power", "A finished game opens, 5 seats", "ms", "60.4", "<= 300", "yes"]
 
 
 def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
@@ -170,3 +188,15 @@ def test_people_at_one_device_hand_it_over() -> None:
     keys = [("Ada> ", "1\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("leaves without.\r\nBea> ", "quit\n")]
     shown = on_terminal(["play", "planet-steam", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b"], keys)
     assert "\x1b[2J" in shown.split("Hand over to Bea and press Enter.")[0]
+
+
+@pytest.mark.parametrize("plain", [[], ["--plain"]])
+def test_hands_are_out_of_sight_before_the_device_is_handed_over(plain: list[str]) -> None:
+    keys = [("Ada> ", "bank\n"), ("Ada> ", "bank\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("Bea> ", "quit\n")]
+    shown = on_terminal(
+        ["play", "steam-power", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b", *plain], keys, TERM="xterm"
+    )
+    before, _, after = shown.partition("Hand over to Bea and press Enter.")
+    assert "Ada: 5 contracts in hand" in before and "Bea: 5 contracts in hand" in after
+    assert "Ada: 5 contracts in hand" not in after and not re.search(r"Ada draws contract C\d", after)
+    assert re.search(r"(\r\n){50,}$" if plain else r"\x1b\[2J\x1b\[H$", before)

@@ -193,7 +193,7 @@ def test_other_languages(lang: str, prompt: str, building: Path) -> None:
             "unknown edition 'x' of planet-steam; known: ffg-2013, ludoart-2008, reference-manual",
         ),
         (["planet-steam", "--names", "A,A"], "two seats have the name 'a'"),
-        (["chess"], "There is no game chess. Games: planet-steam"),
+        (["chess"], "There is no game chess. Games: planet-steam, steam-power"),
     ],
 )
 def test_what_cannot_be_played(args: list[str], said: str) -> None:

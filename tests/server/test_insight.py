@@ -12,7 +12,7 @@ from steamhouse.server import schemas_planet_steam as schemas
 from steamhouse.server.schemas_steam_power import SteamPowerAdvice
 
 ADVICE = {"planet-steam": schemas.AdviceModel, "steam-power": SteamPowerAdvice}
-PHASES = {"planet-steam": {"auction", "build", "extract", "trade"}, "steam-power": {"action", "lay"}}
+PHASES = {"planet-steam": {"auction", "build", "extract", "trade"}, "steam-power": {"action"}}  # advised whole
 
 
 def get(web, table, what, seat=None):

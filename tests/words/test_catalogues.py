@@ -19,12 +19,16 @@ ALL_NAMESPACES = sorted(path.stem for path in (LOCALES / "en").glob("*.json"))
 NAMESPACES = [name for name in ALL_NAMESPACES if name not in OVERLAYS]
 PLURALS = {"en": ("one", "other"), "de": ("one", "other"), "es": ("one", "many", "other")}
 PLURAL_KEY = re.compile(r"_(zero|one|two|few|many|other)$")
+ZERO = "zero"  # i18next takes this form for 0 wherever it stands; ``render`` does not, so it is the page's alone
+PAGES = {namespace for namespace in NAMESPACES if namespace.startswith("page")}
+ALIASES = {"page-sp": "page-steam-power"}  # what the page calls a file in its ids
 # Names that i18next reads as options of its own, and so would not fill in.
 RESERVED = {"ns", "lng", "lngs", "context", "defaultValue", "replace", "ordinal", "nest", "interpolation", "joinArrays"}
 
 
 def texts(namespace: str, lang: str) -> dict[str, str]:
     """Dotted keys to texts of one file."""
+    namespace = ALIASES.get(namespace, namespace)
     found: dict[str, str] = {}
 
     def walk(node: dict[str, Any], path: str) -> None:
@@ -67,7 +71,7 @@ def nestings(template: Any) -> list[str]:
 
 
 def test_every_language_has_every_namespace() -> None:
-    assert {"common", "planet-steam", "cli"} <= set(NAMESPACES)
+    assert {"common", "planet-steam", "steam-power", "cli"} <= set(NAMESPACES)
     for lang in LANGUAGES:
         assert sorted(path.stem for path in (LOCALES / lang).glob("*.json")) == ALL_NAMESPACES
 
@@ -87,7 +91,7 @@ def test_plurals_have_the_forms_of_the_language(namespace: str, lang: str) -> No
         if PLURAL_KEY.search(key):
             assert base(key) not in keys
             forms = {other.rsplit("_", 1)[1] for other in keys if base(other) == base(key) and other != base(key)}
-            assert forms == set(PLURALS[lang]), key
+            assert forms - ({ZERO} if namespace in PAGES else set()) == set(PLURALS[lang]), key
 
 
 @pytest.mark.parametrize("namespace", NAMESPACES)
@@ -198,9 +202,9 @@ def sources(root: Path, *endings: str) -> list[tuple[str, str]]:
 
 def test_ids_in_the_sources_have_texts() -> None:
     """Literals such as ``planet-steam:log.bid``; one that ends in a dot or dash is filled in and must be a branch."""
-    literal = re.compile(rf"""(?<!`)["'`]({"|".join(ALL_NAMESPACES)}):([a-z0-9.-]+)""")
+    literal = re.compile(rf"""(?<!`)["'`]({"|".join([*ALL_NAMESPACES, *ALIASES])}):([a-z0-9.-]+)""")
     comment = re.compile(r"``[^`]+``|^ *(\*|//).*", re.MULTILINE)
-    keys = {namespace: {base(key) for key in texts(namespace, "en")} for namespace in NAMESPACES}
+    keys = {namespace: {base(key) for key in texts(namespace, "en")} for namespace in [*NAMESPACES, *ALIASES]}
     keys |= {overlay: keys[below] for overlay, below in OVERLAYS.items()}
     found, missing = 0, []
     for name, source in sources(SOURCE, ".py") + sources(ROOT / "frontend" / "src", ".ts", ".svelte"):
@@ -231,10 +235,15 @@ def test_every_text_has_a_user(namespace: str, said: str) -> None:
     names = set(re.findall(r"[a-z0-9][a-z0-9.-]*[a-z0-9]", said))
     beginnings = set(re.findall(r"([a-z0-9.-]+)\$?\{", said))
     words = set(re.findall(r"""(?<=["'`./}])-?[a-z0-9-]+(?=["'`.${ ])""", said))
+    starts = [
+        "{PS}",
+        "{SP}",
+        *(f"{name}:" for name in (namespace, *ALIASES) if ALIASES.get(name, namespace) == namespace),
+    ]
     unused = []
     for key in sorted({base(key) for key in texts(namespace, "en")}):
         branch, _, word = key.rpartition(".")
-        whole = key in names if branch else f"{namespace}:{key}" in said or f"{{PS}}{key}" in said
+        whole = key in names if branch else any(f"{start}{key}" in said for start in starts)
         begun = branch and any(key[:end] in beginnings for end in range(key.index(".") + 1, len(key)))
         filled = word in words or any(
             word[:cut] in words and {word[cut:], word[cut + 1 :]} & words for cut in range(1, len(word))
@@ -260,32 +269,65 @@ def test_refusals_of_session_and_server_have_texts() -> None:
         assert f"error.{code}" in known, code
 
 
-def test_reasons_of_bots_have_texts() -> None:
-    """What they say is ``say(action, "hire", ...)``, below ``planet-steam:bot-reason``."""
-    known = {base(key) for key in texts("planet-steam", "en")}
-    for name, source in sources(SOURCE / "bots", ".py"):
+@pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
+def test_reasons_of_bots_have_texts(game: str) -> None:
+    """What they say is ``say(action, "hire", ...)``, below ``bot-reason`` of their game."""
+    known = {base(key) for key in texts(game, "en")}
+    for name, source in sources(SOURCE / "bots" / game.replace("-", "_"), ".py"):
         for reason in re.findall(r'\bsay\([^"()]+,\s*"([a-z-]+)"', source):
             assert f"bot-reason.{reason}" in known, f"{name}: {reason}"
 
 
-def test_the_glossary_covers_each_term_in_each_language() -> None:
-    glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
-    assert glossary["edition"] == "ffg-2013"
-    assert glossary["planet-steam-2008"]["edition"] == "ludoart-2008"
-    books = {"en": "ffg-en", "de": "ludoart-de", "es": "ffg-es"}
-    of_2008 = books | {"en": "rm-en"}
-    for sources_of, terms in ((books, glossary["terms"]), (of_2008, glossary["planet-steam-2008"]["terms"])):
-        for term, entry in terms.items():
-            assert set(entry) == set(LANGUAGES), term
-            for lang, word in entry.items():
-                assert set(word) <= {"wording", "source", "note"}, term
-                assert word["wording"], term
-                assert word["source"] == "ours" or word["source"].startswith(sources_of[lang] + ", "), term
+BOOKS = {
+    "planet-steam": {"en": "ffg-en", "de": "ludoart-de", "es": "ffg-es"},
+    "planet-steam-2008": {"en": "rm-en", "de": "ludoart-de", "es": "ffg-es"},
+    "steam-power": {"en": "sp-en"},  # the one book that was at hand
+}
+SHOWN = {
+    "planet-steam": (
+        ("specialist.venturer.name", "Venturer"),
+        ("specialist.airship-captain.name", "Airship Captain"),
+        ("specialist.engineer.name", "Engineer"),
+        ("specialist.bank-agent.name", "Bank Agent"),
+        ("resource.ore", "ore"),
+        ("score.total", "final wealth"),
+    ),
+    "steam-power": (
+        ("phase.lay", "lay track"),
+        ("bonus.factory", "build factory"),
+        ("choice.contracts", "take contracts"),
+        ("phase.bonus", "bonus action"),
+        ("terrain.mountains", "mountains"),
+        ("rule.end", "game end"),
+    ),
+}
+
+
+def glossary(game: str) -> dict[str, Any]:
+    """The edition and the terms of one game; Planet Steam's stand at the top of the file."""
+    read = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
+    found = read if game == "planet-steam" else read[game]
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "edition"),
+    [("planet-steam", "ffg-2013"), ("planet-steam-2008", "ludoart-2008"), ("steam-power", "2025")],
+)
+def test_the_glossary_covers_each_term_in_each_language(game: str, edition: str) -> None:
+    assert glossary(game)["edition"] == edition
+    for term, entry in glossary(game)["terms"].items():
+        assert set(entry) == set(LANGUAGES), term
+        for lang, word in entry.items():
+            assert set(word) <= {"wording", "source", "note"}, term
+            assert word["wording"], term
+            book = BOOKS[game].get(lang)
+            assert word["source"] == "ours" or (book and word["source"].startswith(f"{book}, ")), term
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_texts_of_2008_use_the_words_of_its_glossary(lang: str) -> None:
-    glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
     above = texts("planet-steam-2008", lang)
     for key, term in (
         ("specialist.airship-captain.name", "Fireman"),
@@ -294,23 +336,17 @@ def test_the_texts_of_2008_use_the_words_of_its_glossary(lang: str) -> None:
         ("fact.airship", "energy coupler"),
         ("effect.supercharger-gain", "compressor dome"),
     ):
-        word = glossary["planet-steam-2008"]["terms"][term][lang]["wording"]
+        word = glossary("planet-steam-2008")["terms"][term][lang]["wording"]
         assert word.casefold() in above[key].casefold(), key
 
 
+@pytest.mark.parametrize("game", SHOWN)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_texts_use_the_words_of_the_glossary(lang: str) -> None:
-    glossary = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))["terms"]
-    said = texts("planet-steam", lang)
-    for key, term in (
-        ("specialist.venturer.name", "Venturer"),
-        ("specialist.airship-captain.name", "Airship Captain"),
-        ("specialist.engineer.name", "Engineer"),
-        ("specialist.bank-agent.name", "Bank Agent"),
-        ("resource.ore", "ore"),
-        ("score.total", "final wealth"),
-    ):
-        assert said[key].casefold() == glossary[term][lang]["wording"].casefold()
+def test_the_texts_use_the_words_of_the_glossary(lang: str, game: str) -> None:
+    terms = glossary(game)["terms"]
+    said = texts(game, lang)
+    for key, term in SHOWN[game]:
+        assert said[key].casefold() == terms[term][lang]["wording"].casefold()
 
 
 def test_seat_arguments_are_seats_everywhere() -> None:

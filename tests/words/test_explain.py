@@ -78,7 +78,7 @@ def test_every_verb_has_a_button(lang: str) -> None:
 def all_codes(state: State) -> list[int]:
     """A thousand codes from everywhere, the way a stranger might ask."""
     rng = random.Random(7)
-    found = []
+    found: list[int] = []
     while len(found) < 1000:
         code = rng.randrange(1, actions.CODE_END)
         try:

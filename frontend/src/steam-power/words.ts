@@ -18,10 +18,10 @@ export function cityName(box: Box, id: string | null): string {
   return id === null ? '' : (cityOf(box, id)?.name ?? id);
 }
 
-/** A name short enough for a narrow column: "Grand Rapids" becomes "G. Rapids". */
+/** A name for a narrow column: "Grand Rapids" becomes "G.R.", "Columbus" becomes "Col". */
 export function shortName(name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  return rest.length ? `${first[0]}. ${rest.join(' ')}` : name;
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  return words.length > 1 ? words.map((word) => `${word[0]}.`).join('') : name.slice(0, 3);
 }
 
 /** A sentence's beginning, where a word stands there that is written small. */

@@ -10,7 +10,7 @@ from steamhouse.arena.runners import make_runner
 from steamhouse.core.registry import load_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from steamhouse.core.game import Game
 
@@ -36,17 +36,15 @@ def simulate(
     games: int,
     seed: int,
     jobs: int = 1,
-    edition: str | None = None,
-    options: Mapping[str, Any] | None = None,
-    board: dict[str, Any] | None = None,
     rotate: bool = False,
     progress: Callable[[int, int], None] | None = None,
+    **setup: Any,
 ) -> dict[str, Any]:
     """Play ``games`` games between the bots named in ``players`` and sum them up.
 
     Game i depends on ``(seed, i)`` only, however many ``jobs`` (processes) share the work. Players keep their seats,
     unless ``rotate``: then in game i player k sits at seat (k + i) modulo the players. ``progress`` is told games done
-    and games in all.
+    and games in all. ``setup`` is what else ``load_game`` takes, such as ``edition``, ``options`` or a ``map``.
 
     Returns ``games``, ``seats`` (per player, in the order given: ``bot``, ``win_share``, ``mean_score``, and the mean
     of each part of the score as ``parts``), ``mean_winning_score``, ``decisions`` (in all) and ``seconds``. GameError
@@ -55,9 +53,7 @@ def simulate(
     if games < 1:
         raise ValueError(f"games: at least 1 is needed, not {games}")
     runner = make_runner(jobs)
-    parameters: dict[str, Any] = {"players": len(players), "options": options, "board": board}
-    if edition is not None:
-        parameters["edition"] = edition
+    parameters: dict[str, Any] = {"players": len(players), **setup}
     seat_bots(players, load_game(game_id, **parameters), 0)  # a wrong name is told before any work
     size = max(1, min(MOST_IN_A_BATCH, games // (jobs * BATCHES_A_JOB)))
     batches = [

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from steamhouse.core.game import Game
     from steamhouse.core.messages import Message
 
-ADVISERS: dict[str, str] = {"planet-steam": "steamhouse.bots.planet_steam.advice:CasualAdviser"}
+ADVISERS: dict[str, str] = {
+    "planet-steam": "steamhouse.bots.planet_steam.advice:CasualAdviser",
+    "steam-power": "steamhouse.bots.steam_power.advice:CasualAdviser",
+}
 """For each game with an adviser its module and class."""
 
 
@@ -26,7 +29,7 @@ class Advice:
     """What to do and why.
 
     ``actions`` are texts that are legal one after the other; ``reason`` is one sentence for the first of them.
-    ``worth`` has values in whole points or credits of the game, ``plan`` the actions that a longer plan proposes and
+    ``worth`` has values in points or credits of the game, ``plan`` the actions that a longer plan proposes and
     ``best`` what that plan comes to: these depend on the game and are None, or have None for a key, where there is
     nothing.
     """

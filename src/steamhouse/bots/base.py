@@ -18,8 +18,14 @@ ANY_GAME = "*"
 
 BOTS: dict[str, dict[str, str]] = {
     "random": {ANY_GAME: "steamhouse.bots.random_bot:RandomBot"},
-    "thrifty": {"planet-steam": "steamhouse.bots.planet_steam.thrifty:Thrifty"},
-    "casual": {"planet-steam": "steamhouse.bots.planet_steam.casual:Casual"},
+    "thrifty": {
+        "planet-steam": "steamhouse.bots.planet_steam.thrifty:Thrifty",
+        "steam-power": "steamhouse.bots.steam_power.thrifty:Thrifty",
+    },
+    "casual": {
+        "planet-steam": "steamhouse.bots.planet_steam.casual:Casual",
+        "steam-power": "steamhouse.bots.steam_power.casual:Casual",
+    },
 }
 """Each bot's name, and for each game that it plays the module and class that play it."""
 

@@ -30,8 +30,8 @@ class Face(ABC):
     """Whether people at one device have something to hide from each other."""
     example: ClassVar[str]
     """An action, to show how one is typed."""
-    looks: ClassVar[tuple[str, ...]]
-    """What can be typed to see more of the table, beside ``board``."""
+    looks: ClassVar[Mapping[str, str]]
+    """What can be typed to see more of the table, beside ``board``, with the id of its help."""
     listed: ClassVar[tuple[str, ...]] = ()
     """Topics of the rules reference that list what there is, with a sentence on each (``glossary``)."""
 

@@ -42,6 +42,7 @@ class Sitting:
         self._told = [self._first_told()] * len(self.names)  # by seat: log number up to which it has been told all
         self._since = -1  # log number of the last person's decision: `why` asks about what came after it
         self._shown: object = None  # the moment for which the table was shown last
+        self._acquainted: set[int] = set()  # seats that the whole table was shown to
         self._menu = Menu()
         self._leaving = False
         self._warned = -1  # the version at which somebody was told that the game is not saved
@@ -137,7 +138,8 @@ class Sitting:
         view = self.table.view(seat)
         moment = (seat, self.face.moment(view["observation"]))
         self.terminal.line()
-        if self._shown is None or (moment != self._shown and not self.terminal.plain):
+        if seat not in self._acquainted or (moment != self._shown and not self.terminal.plain):
+            self._acquainted.add(seat)
             self.face.show(self.terminal, Scene.of_view(view))
         elif moment != self._shown:
             self.face.headline(self.terminal, Scene.of_view(view))
@@ -254,7 +256,7 @@ class Sitting:
         for name in HELP:
             if name == "look":
                 for word in self.face.looks:
-                    self.terminal.line(f"  {self.terminal.say(f'{self.table.game.id}.help.{word}')}")
+                    self.terminal.line(f"  {self.terminal.say(self.face.looks[word])}")
                 continue
             self.terminal.line(f"  {self.terminal.say(f'play.help.{name}', example=example)}")
 

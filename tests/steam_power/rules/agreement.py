@@ -90,7 +90,10 @@ def agree_on_points(board: literal.Board, state: Any, position: Mapping[str, Any
     for seat, score in enumerate(found):
         assert score.total == sum(expected[seat].values())
     if state.is_terminal():
-        results = [(sum(parts.values()), len(seat["fulfilled"])) for parts, seat in zip(expected, position["seats"], strict=True)]
+        results = [
+            (sum(parts.values()), len(seat["fulfilled"]))
+            for parts, seat in zip(expected, position["seats"], strict=True)
+        ]
         share = 1 / results.count(max(results))
         assert state.returns() == [share if result == max(results) else 0.0 for result in results]
 
@@ -102,3 +105,25 @@ def agree_after(board: literal.Board, before: Mapping[str, Any], text: str, afte
     if before["phase"] == "city" or before["phase"] == "start":
         return
     assert plain(board, literal.after(board, before, text)) == plain(board, after), text
+
+
+def same_when_read_again(state: Any, position: Mapping[str, Any]) -> None:
+    """What is kept from action to action equals what a fresh look at the written position gives."""
+    again = state.game.state_from_json(position)
+    assert again.to_json() == position
+    assert again.legal_actions() == state.legal_actions()
+    assert again.chance_weights() == state.chance_weights()
+    for seat in (None, *range(position["players"])):
+        assert again.observation(seat) == state.observation(seat)
+    assert state.game.facts(again, None) == state.game.facts(state, None)
+    different = different_fields(again.g, state.g)
+    if position["phase"] not in ("take", "move"):
+        # The figures for deliveries are renewed when somebody can decide about one (state.py); else they may be old.
+        different = {name: pair for name, pair in different.items() if name not in ("bill", "distance", "in_reach")}
+    assert different == {}
+
+
+def different_fields(one: Any, other: Any) -> dict[str, Any]:
+    """Fields of two records of the rules that are not equal."""
+    pairs = {name: (getattr(one, name), getattr(other, name)) for name in type(one).FIELDS}
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}

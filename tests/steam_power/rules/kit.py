@@ -9,8 +9,8 @@ steam-power.md.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -80,13 +80,16 @@ MAP = {
 }
 
 _DECK_FILE = Path(__file__).parents[3] / "src/steamhouse/steam_power/data/decks/reconstructed.yaml"
+DECK: dict[str, Any] = yaml.safe_load(_DECK_FILE.read_text(encoding="utf-8"))
+_FILED = {card["id"]: card for card in DECK["contracts"]}
 CONTRACTS: dict[str, Any] = {
-    card["id"]: {"goods": card["resources"], "money": card["money"], "vp": card["vp"], "bonus": card["bonus"]}
-    for card in yaml.safe_load(_DECK_FILE.read_text(encoding="utf-8"))["contracts"]
+    name: {"goods": card["resources"], "money": card["money"], "vp": card["vp"], "bonus": card["bonus"]}
+    for name, card in _FILED.items()
 }
 BOARD = Board({"map": {"terrain": TERRAIN, "cities": MAP["cities"]}, "deck": {"cards": CONTRACTS}})
 
 NEEDED = {2: 14, 3: 11, 4: 9, 5: 8}
+"""Contracts that end the game, by players."""
 
 
 def beside(colours: Mapping[str, str]) -> dict[str, int]:
@@ -101,9 +104,7 @@ def rail(owner: int, way: str) -> dict[str, Any]:
     """A link in short: `a1 A2 a3` from city to city over hexes, `a1 A2 S` an incomplete one that leads on south."""
     first, *hexes, last = way.split()
     names = [BOARD.hex_of[first], *hexes] + ([BOARD.hex_of[last]] if last in BOARD.hex_of else [])
-    ahead = [
-        next(e for e in EDGES if BOARD.beside(one, e) == other) for one, other in zip(names, names[1:], strict=False)
-    ]
+    ahead = [next(e for e in EDGES if BOARD.beside(one, e) == other) for one, other in pairwise(names)]
     if last not in BOARD.hex_of:
         ahead.append(last)
     track = [[name, path_name(opposite(ahead[i]), ahead[i + 1])] for i, name in enumerate(hexes)]
@@ -120,16 +121,14 @@ def position(
     colours: Mapping[str, str] | None = None,
     seats: Mapping[int, Mapping[str, Any]] | None = None,
     companies: Mapping[int, Mapping[str, Any]] | None = None,
-    stock: Mapping[str, int] | None = None,
-    tiles: Mapping[str, int] | None = None,
     deck: Iterable[str] | None = None,
     **keys: Any,
 ) -> dict[str, Any]:
     """A whole position on `MAP`: round 4, everybody has $10 and no contract, all cards are in the deck.
 
-    `rails` are owner and way (see `rail`), `factories` city to owner and goods (0: the tile is flipped). `stock` and
-    `tiles` say what is left there: the test itself has to use up the rest (see `drain`). `deck` names the cards that
-    are left; the others that nobody has are laid before the last seat as fulfilled contracts.
+    `rails` are owner and way (see `rail`), `factories` city to owner and goods (0: the tile is flipped). What is in the
+    stock and in the supplies follows. `deck` names the cards that
+    are left; then the game has a deck of these and of those that people hold.
     """
     colour = {**COLOURS, **(colours or {})}
     links = [rail(owner, way) for owner, way in rails]
@@ -145,10 +144,15 @@ def position(
         people[number].update({key: list(v) if isinstance(v, (list, tuple)) else v for key, v in changes.items()})
     held = {card for person in people for card in (*person["hand"], *person["fulfilled"])}
     left = [card for card in CONTRACTS if card not in held]
+    small = None
     if deck is not None:
-        spare = [card for card in left if card not in set(deck)]
-        people[-1]["fulfilled"] += spare
         left = list(deck)
+        small = {
+            **DECK,
+            "id": "small",
+            "provenance": {},
+            "contracts": [_FILED[card] for card in CONTRACTS if card in {*held, *left}],
+        }
     made: dict[str, Any] = {
         "game": "steam-power",
         "map": MAP,
@@ -161,13 +165,15 @@ def position(
         "bonus": False,
         "cities": cities,
         "beside_map": beside(colour),
-        "tiles": _supply(links, tiles),
-        "stock": _stock(cities, stock),
+        "tiles": _supply(links),
+        "stock": _stock(cities),
         "links": links,
         "seats": people,
         "deck": left,
         "discard": [],
     }
+    if small:
+        made["deck_file"] = small
     if phase == "lay":
         made["placements_left"] = 2
     if players == 1:
@@ -179,7 +185,7 @@ def position(
     return made
 
 
-def _supply(links: list[dict[str, Any]], given: Mapping[str, int] | None) -> dict[str, int]:
+def _supply(links: list[dict[str, Any]]) -> dict[str, int]:
     supply = dict(TILES)
     on_hex: dict[str, list[str]] = {}
     for link in links:
@@ -187,16 +193,14 @@ def _supply(links: list[dict[str, Any]], given: Mapping[str, int] | None) -> dic
             on_hex.setdefault(name, []).append(path)
     for paths in on_hex.values():
         supply[physical_tile(paths)] -= 1
-    assert given is None or {**supply, **given} == supply, f"{supply} are left, not {given}"
     return supply
 
 
-def _stock(cities: Mapping[str, Any], given: Mapping[str, int] | None) -> dict[str, int]:
+def _stock(cities: Mapping[str, Any]) -> dict[str, int]:
     stock = dict.fromkeys(RESOURCES, 30)
     for city in cities.values():
         if city["goods"]:
             stock[city["colour"]] -= city["goods"]
-    assert given is None or {**stock, **given} == stock, f"{stock} are left, not {given}"
     return stock
 
 
@@ -212,6 +216,8 @@ def _solo(made: dict[str, Any], companies: Mapping[int, Mapping[str, Any]] | Non
     made.update(bag=[1, 2, 2, 2, 2], aside=[1, 0, 0, 0, 0], company=0, face_down=made["round"] - 1, actions_left=0)
     if made["phase"] == "action":
         made["actions_left"] = 1
+    if made["phase"] == "train":
+        made["company"] = None
     made["companies"] = [dict((companies or {}).get(owner, {})) for owner in range(COMPANIES)]
     _hand_out(made["companies"], made, 19)
 
@@ -338,8 +344,3 @@ def paths_at(state: Any, verb: str, name: str) -> set[str]:
 def first_words(state: Any) -> set[str]:
     """The verbs of the legal list."""
     return {text.split()[0] for text in legal(state)}
-
-
-def is_code(text: str) -> bool:
-    """Whether a reason's code is written as the house writes ids."""
-    return re.fullmatch(r"[a-z]+(-[a-z]+)*", text) is not None

@@ -29,7 +29,7 @@ SOLO_ROUNDS = 8
 COMPANIES = 5
 
 
-# ---- the map ---------------------------------------------------------------------------------------------------------
+# ---- the map --------------------------------------------------------------------------------------------------------
 
 
 def column_name(number: int) -> str:
@@ -124,7 +124,7 @@ class Board:
         return [name for name, letter in self.terrain.items() if letter in TERRAIN_COST]
 
 
-# ---- track -----------------------------------------------------------------------------------------------------------
+# ---- track ----------------------------------------------------------------------------------------------------------
 
 
 class Table:
@@ -286,8 +286,10 @@ class Table:
     def placements(self) -> set[str]:
         found = set()
         for name in self.board.land:
-            found |= {f"track {name} {path}" for path in PATHS if self.may_track(name, path)}
-            found |= {f"cross {name} {path}" for path in PATHS if self.may_cross(name, path)}
+            if self.on_hex(name, self.links):
+                found |= {f"cross {name} {path}" for path in PATHS if self.may_cross(name, path)}
+            else:
+                found |= {f"track {name} {path}" for path in PATHS if self.may_track(name, path)}
             found |= {f"replace {name} {path}" for path in PATHS if self.may_replace(name, path)}
             if self.may_remove(name):
                 found.add(f"remove {name}")
@@ -445,7 +447,7 @@ class Table:
         return len(self.position["seats"][seat]["hand"])
 
     def leaders(self) -> list[int]:
-        """The other players with the most unfulfilled contracts (Take Contracts; ruling 13); nobody in the solo game."""
+        """The others with the most unfulfilled contracts (Take Contracts; ruling 13); nobody in the solo game."""
         others = [seat for seat in range(self.players) if seat != self.seat and self.hand_size(seat)]
         most = max((self.hand_size(seat) for seat in others), default=0)
         return [seat for seat in others if self.hand_size(seat) == most]
@@ -466,7 +468,7 @@ class Table:
         return bonus == "contracts" and self.may_take_contracts()
 
 
-# ---- what may be done ------------------------------------------------------------------------------------------------
+# ---- what may be done -----------------------------------------------------------------------------------------------
 
 
 def legal(board: Board, position: Mapping[str, Any]) -> set[str]:
@@ -516,7 +518,7 @@ def outcomes(board: Board, position: Mapping[str, Any]) -> dict[str, int]:
     return {f"train {company}": number for company, number in enumerate(position["bag"]) if number}
 
 
-# ---- what it does ----------------------------------------------------------------------------------------------------
+# ---- what it does ---------------------------------------------------------------------------------------------------
 
 
 class Play(Table):
@@ -782,7 +784,7 @@ def after(board: Board, position: Mapping[str, Any], text: str) -> Json:
     return Play(board, position).run(text)
 
 
-# ---- scoring ---------------------------------------------------------------------------------------------------------
+# ---- scoring --------------------------------------------------------------------------------------------------------
 
 
 def scores(board: Board, position: Mapping[str, Any]) -> list[dict[str, int]]:
@@ -817,7 +819,7 @@ def purple_points(table: Table, city: str, seat: int) -> int:
     return worth // len(there) if seat in there else 0
 
 
-# ---- pieces ----------------------------------------------------------------------------------------------------------
+# ---- pieces ---------------------------------------------------------------------------------------------------------
 
 
 def wrong_pieces(board: Board, position: Mapping[str, Any]) -> list[str]:
@@ -881,7 +883,6 @@ def wrong_track(table: Table) -> list[str]:
         if end is not None and table.group_of(start) == table.group_of(end):
             wrong.append(f"link {link} stays in a group")
     for owner, (ahead, edge) in heads:
-        for path in table.on_hex(ahead, table.links):
-            if edge in edges_of(path):
-                wrong.append(f"the open end of {owner} is met on {ahead}")
+        if any(edge in edges_of(path) for path in table.on_hex(ahead, table.links)):
+            wrong.append(f"the open end of {owner} is met on {ahead}")
     return wrong

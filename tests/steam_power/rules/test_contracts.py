@@ -74,7 +74,7 @@ def test_the_others_of_the_example(seat, spent):
     assert money(state)[seat] == 50 - spent + 3
 
 
-# ---- what it needs -----------------------------------------------------------------------------------------------------
+# ---- what it needs --------------------------------------------------------------------------------------------------
 
 
 def test_an_own_completed_link_is_needed():
@@ -115,7 +115,7 @@ def test_the_contract_being_fulfilled_is_revealed():
         assert state.observation(observer)["contract"] == "C23"
 
 
-# ---- taking goods ------------------------------------------------------------------------------------------------------
+# ---- taking goods ---------------------------------------------------------------------------------------------------
 
 
 def test_good_by_good_in_the_contracts_order():
@@ -225,9 +225,17 @@ def test_in_reach_is_in_reach_whatever_it_costs():
     refuse(far(11), "contract-not-payable", "fulfil C01")
 
 
-# ---- moving ------------------------------------------------------------------------------------------------------------
+# ---- moving ---------------------------------------------------------------------------------------------------------
 
-LOOP = [(0, "a1 A2 a3"), (1, "a3 B2 c3"), (2, "a3 B3 c3"), (1, "c3 D2 e3"), (2, "c3 C4 c5"), (2, "c5 D4 e5"), (1, "e3 E4 e5")]
+LOOP = [
+    (0, "a1 A2 a3"),
+    (1, "a3 B2 c3"),
+    (2, "a3 B3 c3"),
+    (1, "c3 D2 e3"),
+    (2, "c3 C4 c5"),
+    (2, "c5 D4 e5"),
+    (1, "e3 E4 e5"),
+]
 
 
 def loop(dollars: int = 10):
@@ -283,7 +291,15 @@ def test_no_way_into_a_dead_end():
 def test_one_dollar_a_link_not_a_tile():
     """Fulfill Contract, note."""
     state = at(
-        rails=[(0, "a1 A2 a3"), (0, "a3 A4 a5"), (0, "a5 B5 c5"), (0, "c5 D5 e5"), (0, "e5 F5 g5"), (1, "g5 G6 H6 i7"), (1, "i7 I8 J8 K8 K7 l6")],
+        rails=[
+            (0, "a1 A2 a3"),
+            (0, "a3 A4 a5"),
+            (0, "a5 B5 c5"),
+            (0, "c5 D5 e5"),
+            (0, "e5 F5 g5"),
+            (1, "g5 G6 H6 i7"),
+            (1, "i7 I8 J8 K8 K7 l6"),
+        ],
         factories={"l6": (0, 3)},
         seats={0: {"hand": ["C23"], "money": 6}},
     )

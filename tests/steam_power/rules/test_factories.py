@@ -51,15 +51,23 @@ def test_one_factory_a_city_for_ever():
 def test_no_factory_left():
     """Components: 15 factories a player; ruling 8."""
     grand = [(1, way) for way in (*GRAND, "c7 B7 a7", "a7 A6 a5", "a5 A4 a3", "a3 A2 a1", "c3 D3 e3", "e3 E2 e1")]
-    built = [c for c in ("a1", "c1", "e1", "k2", "a3", "c3", "e3", "k3", "g4", "a5", "c5", "e5", "g5", "l6", "a7")]
-    flipped = {name: (0, 0) for name in built}
+    built = ("a1", "c1", "e1", "k2", "a3", "c3", "e3", "k3", "g4", "a5", "c5", "e5", "g5", "l6", "a7")
+    flipped = dict.fromkeys(built, (0, 0))
     state = at(rails=grand, factories=flipped)
     assert person(state, 0)["factories"] == 0
     refuse(state, "no-factory", "factory c7")
     assert "factory c7" in legal(at("action", 1, rails=grand, factories=flipped))
 
 
-ORANGE = {"k3": "orange", "l6": "orange", "g4": "orange", "e5": "orange", "c7": "orange", "a1": "orange", "c1": "orange"}
+ORANGE = {
+    "k3": "orange",
+    "l6": "orange",
+    "g4": "orange",
+    "e5": "orange",
+    "c7": "orange",
+    "a1": "orange",
+    "c1": "orange",
+}
 
 
 GRAND = ("c1 C2 c3", "c3 C4 c5", "c5 C6 c7", "c5 D4 e5", "e5 F4 g4", "g4 G3 G2 H2 I2 j2", "k3 K4 K5 K6 l6")
@@ -99,9 +107,7 @@ def test_at_least_one_good():
     refuse(scarce(0), "no-goods", "factory a1")
 
 
-@pytest.mark.parametrize(
-    ("players", "numbers"), [(2, {3, 4, 5}), (3, {4, 5, 6}), (5, {4, 5, 6})]
-)
+@pytest.mark.parametrize(("players", "numbers"), [(2, {3, 4, 5}), (3, {4, 5, 6}), (5, {4, 5, 6})])
 def test_a_bonus_factory_takes_one_more_or_one_fewer(players, numbers):
     """Contract Rewards: 4, 5 or 6, or with two players 3, 4 or 5."""
     state = at(

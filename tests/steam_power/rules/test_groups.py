@@ -1,4 +1,4 @@
-"""Adjacent cities (rulebook: Groups of Cities, and what the other sections say of groups; steam-power.md, The model)."""
+"""Adjacent cities (rulebook: Groups of Cities, and what other sections say of groups; steam-power.md, The model)."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def test_the_supply_follows():
     assert supply(play(state, "remove A2")) == (80, 10, 10)
 
 
-# ---- ends on crossings -------------------------------------------------------------------------------------------------
+# ---- ends on crossings ----------------------------------------------------------------------------------------------
 
 YELLOW = (1, "e7 F7 G7 H6 i7")
 """A straight on G7, south-west to north-east."""
@@ -184,6 +184,16 @@ def test_replacing_on_an_own_crossing_needs_another_crossing_face():
     assert supply(state)[1:] == (10, 9)
     assert money(state)[0] == 0
     assert links(state) == {(0, "g5", None, "G6 G7"), (1, "e7", "i7", "F7 G7 H6")}
+
+
+def test_the_other_face_has_to_be_in_the_supply():
+    """Ruling 5: the tile needed must be in supply."""
+    rails = [(1, TIGHT[1]), (2, "e1 F1 E2 SE"), (0, "k3 K4 K5 K6 l6"), (0, "j2 J3 K4 NE")]
+    state = at("lay", rails=rails)
+    assert supply(state) == (77, 0, 9)
+    assert paths_at(state, "replace", "K4") == set()
+    refuse(state, "no-tile", "replace K4 SE-NW")
+    assert "replace K4 SE-NW" in legal(at("lay", rails=rails[2:]))
 
 
 def test_an_end_tile_that_somebody_else_crossed():

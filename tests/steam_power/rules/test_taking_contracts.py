@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from tests.steam_power.rules.kit import at, legal, person, play, refuse, where
 
-END = [(2, "c1 C2 c3")]
-"""Seat 2, who has the cards that are no longer in the deck, has a link."""
-
 
 def hands(state) -> list[list[str]]:
     return [sorted(entry["hand"]) for entry in state.to_json()["seats"]]
@@ -36,7 +33,7 @@ def test_there_is_no_limit_to_a_hand():
 
 def test_the_last_card_and_then_one_of_the_most():
     """Action 4: for each new contract, if there are no more remaining; ruling 13."""
-    state = at(deck=["C40"], rails=END, seats={1: {"hand": ["C02", "C03"]}, 2: {"hand": ["C04"]}})
+    state = at(deck=["C40"], seats={1: {"hand": ["C02", "C03"]}, 2: {"hand": ["C04"]}})
     play(state, "contracts")
     assert legal(state) == {"draw C40"}
     play(state, "draw C40")
@@ -51,7 +48,7 @@ def test_the_last_card_and_then_one_of_the_most():
 
 def test_the_victim_is_chosen_where_several_have_the_most():
     """Action 4: you may choose which player; ruling 13: looked up anew after each steal."""
-    state = at(deck=[], rails=END, seats={1: {"hand": ["C02", "C03"]}, 2: {"hand": ["C04", "C05"]}})
+    state = at(deck=[], seats={1: {"hand": ["C02", "C03"]}, 2: {"hand": ["C04", "C05"]}})
     play(state, "contracts")
     assert where(state) == ("draw-from", 0)
     assert legal(state) == {"draw-from 1", "draw-from 2"}
@@ -65,7 +62,7 @@ def test_the_victim_is_chosen_where_several_have_the_most():
 
 def test_one_does_not_draw_from_oneself():
     """Ruling 13: the drawing player excepted, though he may hold the most himself."""
-    state = at(deck=[], rails=END, seats={0: {"hand": ["C01", "C06", "C07"]}, 1: {"hand": ["C02"]}, 2: {"hand": []}})
+    state = at(deck=[], seats={0: {"hand": ["C01", "C06", "C07"]}, 1: {"hand": ["C02"]}, 2: {"hand": []}})
     play(state, "contracts")
     assert legal(state) == {"steal C02"}
     play(state, "steal C02")
@@ -75,17 +72,17 @@ def test_one_does_not_draw_from_oneself():
 
 def test_as_many_of_the_two_as_possible():
     """Ruling 13."""
-    state = play(at(deck=["C40"], rails=END), "contracts", "draw C40")
+    state = play(at(deck=["C40"]), "contracts", "draw C40")
     assert where(state) == ("action", 1)
     assert hands(state)[0] == ["C40"]
 
 
 def test_not_without_a_card_to_be_had():
     """Ruling 13: offered when at least one card can be had."""
-    state = at(deck=[], rails=END, seats={0: {"hand": ["C01"]}})
+    state = at(deck=[], seats={0: {"hand": ["C01"]}})
     assert "contracts" not in legal(state)
     refuse(state, "no-contracts", "contracts")
-    assert "contracts" in legal(at(deck=[], rails=END, seats={1: {"hand": ["C01"]}}))
+    assert "contracts" in legal(at(deck=[], seats={1: {"hand": ["C01"]}}))
 
 
 def test_the_drawer_alone_sees_what_he_draws():
@@ -105,7 +102,7 @@ def test_the_drawer_alone_sees_what_he_draws():
 
 def test_drawer_and_victim_see_what_is_stolen():
     """The position: and to the victim of a steal; contract of the team: `known`."""
-    state = at(deck=[], rails=END, seats={1: {"hand": ["C02", "C03"]}, 2: {"hand": ["C04"]}})
+    state = at(deck=[], seats={1: {"hand": ["C02", "C03"]}, 2: {"hand": ["C04"]}})
     play(state, "contracts")
     assert set(state.game.secret(state.g, state.string_to_action("steal C02"))) == {0, 1}
     play(state, "steal C02")

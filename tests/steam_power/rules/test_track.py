@@ -36,7 +36,7 @@ TIGHT = [(1, "g5 F5 G6 F6 G7 F7 G8 F8 G9 SW"), (2, "e1 F1 E2 SE")]
 """All ten tiles B, as tight curves of seats 1 and 2."""
 
 
-# ---- costs -----------------------------------------------------------------------------------------------------------
+# ---- costs ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_rivers_have_no_effect():
     assert money(play(state, "track A2 N-S"))[0] == 0
 
 
-# ---- where it may begin ----------------------------------------------------------------------------------------------
+# ---- where it may begin ---------------------------------------------------------------------------------------------
 
 
 def test_the_first_track_leads_into_any_city():
@@ -123,7 +123,7 @@ def test_tiles_next_to_each_other():
     assert supply(state) == (78, 10, 10)
 
 
-# ---- links and trains ------------------------------------------------------------------------------------------------
+# ---- links and trains -----------------------------------------------------------------------------------------------
 
 
 def test_a_link_takes_one_train_with_its_first_tile():
@@ -212,7 +212,7 @@ def test_no_link_from_a_group_to_itself(rails, text):
     refuse(at("lay", rails=rails), "same-group", text)
 
 
-# ---- where the ends may lead -----------------------------------------------------------------------------------------
+# ---- where the ends may lead ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_no_tile_on_a_tile():
     refuse(state, "occupied", "track A2 N-S", "track A4 N-S", "track A4 N-SE")
 
 
-# ---- the number of tiles and placements --------------------------------------------------------------------------------
+# ---- the number of tiles and placements -----------------------------------------------------------------------------
 
 
 def test_one_tile_is_enough_but_one_it_must_be():

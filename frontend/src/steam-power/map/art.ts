@@ -41,6 +41,8 @@ const FRAME = 27;
 /** How far a coast and a border of the map leave the straight edge. */
 const COAST = 4.6;
 const BORDER = 2;
+/** Width of one entry of the legend: sign, name, cost. */
+export const LEGEND = 84;
 
 const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
 
@@ -128,7 +130,7 @@ function drawn(map: MapData): Art {
     columns: Array.from({ length: map.cols }, (_, q) => ({ text: column(q), x: centre({ q, r: 0 })[0] })),
     rows: Array.from({ length: map.rows }, (_, r) => ({ text: String(r + 1), y: 2 * HALF * r + HALF / 2 })),
     title: titleRoom,
-    legend: room(grid, 3 * 84, 34, 'bottom', titleRoom ? [titleRoom] : []) ?? room(grid, 84, 3 * 32, 'bottom', titleRoom ? [titleRoom] : []),
+    legend: room(grid, 3 * LEGEND, 34, 'bottom', titleRoom ? [titleRoom] : []) ?? room(grid, LEGEND, 3 * 32, 'bottom', titleRoom ? [titleRoom] : []),
   };
 }
 

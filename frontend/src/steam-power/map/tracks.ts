@@ -1,5 +1,6 @@
 import { groupsOf } from './grid';
-import { key, nameOf, type Point } from './hex';
+import { centre, hexOf, key, nameOf, type Point } from './hex';
+import { PLATE } from './plates';
 import { courseOf, lengthOf, linkPath, pointAt, running, type Tile } from './track';
 import type { LinkState, MapData, Owner } from './types';
 
@@ -41,8 +42,8 @@ function standing(course: readonly Point[], open: boolean, avoid: readonly Point
   return best;
 }
 
-/** All links of a position; `keepClear` are points that no train should hide. */
-export function tracksOf(map: MapData, links: readonly LinkState[], owners: readonly Owner[], keepClear: readonly Point[] = []): Track[] {
+/** All links of a position. Trains stand where they hide no crossing, no name and no other train, if there is such a place. */
+export function tracksOf(map: MapData, links: readonly LinkState[], owners: readonly Owner[]): Track[] {
   const groups = groupsOf(map);
   const seen = new Set<string>();
   const crossings: Point[] = [];
@@ -71,9 +72,13 @@ export function tracksOf(map: MapData, links: readonly LinkState[], owners: read
       bridges,
     };
   });
+  const names = map.cities.map((city): Point => {
+    const [x, y] = centre(hexOf(city.hex));
+    return [x, y + PLATE.below];
+  });
   const trains: Point[] = [];
   return found.map((track) => {
-    const train = standing(track.course, track.open, [...crossings, ...trains, ...keepClear]);
+    const train = standing(track.course, track.open, [...crossings, ...trains, ...names]);
     trains.push(train);
     return { ...track, train };
   });

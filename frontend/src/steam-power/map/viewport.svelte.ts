@@ -1,10 +1,10 @@
 import { untrack } from 'svelte';
 import type { Rect } from './art';
 import { centre, hexOf, type Point } from './hex';
-import { bounded, centred, fitted, revealing, toWorld, zoomed, type Size, type View } from './view';
+import { bounded, centred, fitted, revealing, toScreen, toWorld, zoomed, type Size, type View } from './view';
 
-/** Below this zoom the whole sheet is no first look any more: names would crowd out the map. */
-const LEAST = 0.55;
+/** Windows up to this width are a phone's: the whole sheet would be too small for a first look. */
+export const NARROW = 560;
 const NEAR = 1.1;
 const REST = 160;
 
@@ -20,6 +20,8 @@ export class Viewport {
   /** The whole map is shown, and stays so when the window changes. */
   #whole = true;
   #shown = false;
+  /** Somebody has moved the map: until then a window of another size gets a first look of its own. */
+  #moved = false;
   #last: Size = { width: 0, height: 0 };
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #sheet: () => Rect;
@@ -72,17 +74,20 @@ export class Viewport {
   zoom(factor: number, about: Point = [this.width / 2, this.height / 2], how: 'drag' | 'glide' = 'glide'): void {
     const next = zoomed(this.view, factor, about, this.#sheet(), this.window);
     this.#whole = next.zoom <= this.least * 1.001;
+    this.#moved = true;
     this.show(next, how);
   }
 
   /** Move by pixels. */
   pan(dx: number, dy: number): void {
+    this.#moved = true;
     this.show(bounded({ ...this.view, x: this.view.x + dx, y: this.view.y + dy }, this.#sheet(), this.window), 'drag');
   }
 
   /** Bring a point of the map into the middle, at this zoom at least. */
   centre(point: Point, zoom: number): void {
     this.#whole = false;
+    this.#moved = true;
     this.show(centred(Math.max(this.view.zoom, zoom), point, this.#sheet(), this.window), 'drag');
   }
 
@@ -93,15 +98,21 @@ export class Viewport {
     if (next !== this.view) this.show(next, 'glide');
   }
 
+  /** Whether the middle of a hex is on screen. */
+  sees(hex: string): boolean {
+    const [x, y] = toScreen(this.view, centre(hexOf(hex)));
+    return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
+  }
+
   toWorld(point: Point): Point {
     return toWorld(this.view, point);
   }
 
   #resized(now: Size, sheet: Rect): void {
     const all = fitted(sheet, now);
-    if (!this.#shown) {
+    if (!this.#shown || !this.#moved) {
       this.#shown = true;
-      this.#whole = all.zoom >= LEAST;
+      this.#whole = now.width > NARROW || all.zoom >= NEAR;
       this.show(this.#whole ? all : centred(NEAR, this.#home(), sheet, now), 'jump');
     } else if (this.#whole) this.show(all, 'jump');
     else this.show(centred(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now), 'jump');

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from steamhouse.cli.face import Face
 from steamhouse.cli.planet_steam import board
@@ -34,7 +34,7 @@ class PlanetSteamFace(Face):
     files = ("board",)
     secrets = False
     example = "bid 3"
-    looks = ()
+    looks: ClassVar[Mapping[str, str]] = {}
     listed = ("editions", "options")
 
     def show(self, terminal: Terminal, scene: Scene) -> None:

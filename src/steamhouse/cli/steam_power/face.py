@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from steamhouse.cli.face import Face
 from steamhouse.cli.steam_power import chart, hands, listing, table
@@ -26,7 +26,12 @@ class SteamPowerFace(Face):
     files = ("map", "deck")
     secrets = True
     example = "track K10 NE-SE"
-    looks = ("map", "look", "hand", "seats")
+    looks: ClassVar[Mapping[str, str]] = {
+        "map": "steam-power.help.map",
+        "look": "steam-power.help.look",
+        "hand": "steam-power.help.hand",
+        "seats": "steam-power.help.seats",
+    }
 
     def show(self, terminal: Terminal, scene: Scene) -> None:
         table.show(terminal, scene)

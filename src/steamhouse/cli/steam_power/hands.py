@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.steam_power import owners
@@ -33,8 +34,8 @@ def show_contract(terminal: Terminal, scene: Scene, card: str) -> None:
     terminal.line(f"  {card}  {reward(terminal, scene, card)}")
     plan = scene.facts.get("contracts", {}).get(card)
     if plan is not None and plan["cost"] is not None:
-        for good in plan["goods"]:
-            terminal.line(f"       {good_way(terminal, scene, good)}")
+        for line in plan_lines(terminal, scene, plan):
+            terminal.line(f"       {line}")
         terminal.line(f"       {verdict(terminal, plan)}")
 
 
@@ -48,7 +49,16 @@ def reward(terminal: Terminal, scene: Scene, card: str) -> str:
     return terminal.say("steam-power.hand.reward-bonus", bonus=terminal.say(f"{SP}bonus.{found['bonus']}"), **args)
 
 
-def good_way(terminal: Terminal, scene: Scene, good: Mapping[str, Any]) -> str:
+def plan_lines(terminal: Terminal, scene: Scene, plan: Mapping[str, Any]) -> list[str]:
+    """Good by good, those that come the same way together."""
+    lines = [_good_way(terminal, scene, good) for good in plan["goods"]]
+    return [
+        terminal.say("steam-power.hand.times", count=count, good=line) if count > 1 else line
+        for line, count in Counter(lines).items()
+    ]
+
+
+def _good_way(terminal: Terminal, scene: Scene, good: Mapping[str, Any]) -> str:
     """One good of a plan: from where, which way, at what price and to whom."""
     colour = terminal.say(f"{SP}colour.{good['colour']}")
     if good["from"] is None:

@@ -77,8 +77,8 @@ def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequ
         args = {"card": card, "cost": cost, "reward": hands.reward(terminal, scene, card)}
         number = menu.number([choice["text"], *_whole(scene, plan)])
         menu.lines.append(f"{number:3}. {terminal.say('steam-power.menu.whole', **args)}")
-        for good in plan["goods"]:
-            menu.note(f"  {hands.good_way(terminal, scene, good)}")
+        for line in hands.plan_lines(terminal, scene, plan):
+            menu.note(f"  {line}")
         menu.offer(terminal.say("steam-power.menu.by-good", card=card), [choice["text"]])
 
 

@@ -121,7 +121,7 @@ def steal_card(g: Game, b: Box, card: int) -> None:
     Of the cards that stay there nobody but the thief knows any more which they are: it could have been any of them.
     """
     for other in range(b.cards):
-        if g.place[other] == HAND + g.victim and g.knower[other] != g.seat:
+        if g.knower[other] != NOBODY and g.knower[other] != g.seat and g.place[other] == HAND + g.victim:
             g.knower[other] = NOBODY
     g.place[card] = HAND + g.seat
     g.held[g.victim] -= 1

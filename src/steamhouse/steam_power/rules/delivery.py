@@ -83,19 +83,22 @@ def measure_ways(g: Game, b: Box, barred: int) -> None:
 
 def make_bill(g: Game, b: Box) -> None:
     """Set ``in_reach`` and ``bill``: all goods in reach come first, from the cheapest on; further ones are bought."""
+    bill = g.bill
     for i in range(RESOURCES * BILL):
-        g.bill[i] = DEAR
+        bill[i] = DEAR
     for colour in range(RESOURCES):
         g.in_reach[colour] = 0
-        g.bill[colour * BILL] = 0
+        bill[colour * BILL] = 0
+    goods = g.goods
     for city in range(b.cities):
-        if g.goods[city] and g.distance[b.group[city]] != FAR:
-            g.in_reach[g.colour[city]] += g.goods[city]
-            enter_prices(g, g.colour[city] * BILL, price_of_good(g, b, city), g.goods[city])
+        if goods[city] and g.distance[b.group[city]] != FAR:
+            g.in_reach[g.colour[city]] += goods[city]
+            enter_prices(g, g.colour[city] * BILL, price_of_good(g, b, city), goods[city])
     for colour in range(RESOURCES):
+        cost = 0
         for i in range(colour * BILL + 1, colour * BILL + BILL):
-            price = b.price_missing if g.bill[i] == DEAR else g.bill[i]
-            g.bill[i] = g.bill[i - 1] + price
+            cost += b.price_missing if bill[i] == DEAR else bill[i]
+            bill[i] = cost
 
 
 def enter_prices(g: Game, start: int, price: int, goods: int) -> None:

@@ -63,16 +63,29 @@ WAYS: Final = 5  # paths through an edge
 
 def check_track(g: Game, b: Box, h: int, path: int) -> int:
     """A tile on an empty hex, at the cost of its terrain."""
+    why = check_site(g, b, h)
+    if why == LEGAL:
+        why = check_joins(g, b, h, path)
+    if why == LEGAL:
+        why = check_supply(g, TILE_OF[path])
+    return why if why != LEGAL else check_terrain(g, b, h)
+
+
+def check_site(g: Game, b: Box, h: int) -> int:
+    """Land without a tile."""
     if not PLAINS <= b.terrain[h] <= MOUNTAINS:
         return NO_LAND
-    if g.path_a[h]:
-        return OCCUPIED
-    why = check_joins(g, b, h, path)
-    if why != LEGAL:
-        return why
-    if g.tiles[TILE_OF[path]] == 0:
-        return NO_TILE
+    return OCCUPIED if g.path_a[h] else LEGAL
+
+
+def check_terrain(g: Game, b: Box, h: int) -> int:
+    """What the terrain costs has to be there."""
     return NO_MONEY if g.money[g.seat] < b.cost[h] else LEGAL
+
+
+def check_supply(g: Game, tile: int) -> int:
+    """A physical tile of the kind has to be in the supply (ruling 7)."""
+    return LEGAL if g.tiles[tile] else NO_TILE
 
 
 def check_cross(g: Game, b: Box, h: int, path: int) -> int:
@@ -87,10 +100,10 @@ def check_cross(g: Game, b: Box, h: int, path: int) -> int:
     if CROSSING[crossed][path] < 0:
         return DOES_NOT_CROSS
     why = check_joins(g, b, h, path)
+    if why == LEGAL:
+        why = check_supply(g, CROSSING[crossed][path])
     if why != LEGAL:
         return why
-    if g.tiles[CROSSING[crossed][path]] == 0:
-        return NO_TILE
     return NO_MONEY if g.money[g.seat] < b.price_crossing else LEGAL
 
 
@@ -157,8 +170,9 @@ def check_start(g: Game, b: Box, h: int, path: int, groups: int) -> int:
     """Whether a path begins at one of these groups, and both its ends lead somewhere they may (rulings 2 and 3)."""
     low = LOW_EDGE[path]
     high = HIGH_EDGE[path]
-    u = b.beyond[h][low]
-    v = b.beyond[h][high]
+    beyond = b.beyond[h]
+    u = beyond[low]
+    v = beyond[high]
     if not ((u >= 0 and groups >> u & 1) or (v >= 0 and groups >> v & 1)):
         return NOT_CONNECTED if g.network[g.company] else NOT_AT_CITY
     ends = b.exits[h] & ~g.faced[h]
@@ -242,18 +256,29 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def list_starts(g: Game, b: Box, gate: int, groups: int, acts: list[int], n: int) -> int:
-    """The beginnings of links through a gate; a path between two cities of these groups is listed at its lower edge."""
+    """The beginnings of links through a gate; a path between two cities of these groups is listed at its lower edge.
+
+    What does not depend on the path is asked once.
+    """
     h = b.gate_hex[gate]
     edge = b.gate_edge[gate]
+    empty = g.path_a[h] == 0
+    if empty and (check_site(g, b, h) != LEGAL or check_terrain(g, b, h) != LEGAL):
+        return n
     ends = b.exits[h] & ~g.faced[h]
-    verb = CROSS if g.path_a[h] else TRACK
+    beyond = b.beyond[h]
+    across = ACROSS[edge]
+    through = THROUGH[edge]
     for way in range(WAYS):
-        other = ACROSS[edge][way]
-        if ends >> other & 1:
-            u = b.beyond[h][other]
-            path = THROUGH[edge][way]
-            if (u < 0 or other > edge or not groups >> u & 1) and check_placement(g, b, h, path) == LEGAL:
-                acts[n] = verb + PATH_SPAN * h + path
+        other = across[way]
+        if ends >> other & 1 and (other > edge or beyond[other] < 0 or not groups >> beyond[other] & 1):
+            path = through[way]
+            if empty:
+                if check_start(g, b, h, path, groups) == LEGAL and check_supply(g, TILE_OF[path]) == LEGAL:
+                    acts[n] = TRACK + PATH_SPAN * h + path
+                    n += 1
+            elif check_cross(g, b, h, path) == LEGAL:
+                acts[n] = CROSS + PATH_SPAN * h + path
                 n += 1
     return n
 

@@ -1,0 +1,53 @@
+import { api, Refused } from '../../lib/api';
+
+export interface Fault {
+  /** Where: a hex, a city, a card or a key of the file; empty for the file as a whole. */
+  key: string;
+  text: string;
+}
+
+const PAUSE = 350;
+
+/** What the server finds wrong with the thing under work, a moment after each change. */
+export class Check {
+  faults = $state.raw<readonly Fault[]>([]);
+  /** `waiting` for the answer to the latest change; `offline`: there will be none. */
+  state = $state<'waiting' | 'done' | 'offline'>('waiting');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #turn = 0;
+  readonly #kind: 'map' | 'deck';
+
+  constructor(kind: 'map' | 'deck') {
+    this.#kind = kind;
+  }
+
+  /** There is nothing wrong with it, as far as is known. */
+  get fine(): boolean {
+    return this.state === 'done' && this.faults.length === 0;
+  }
+
+  look(data: unknown): void {
+    const turn = ++this.#turn;
+    this.state = 'waiting';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      api.check({ kind: this.#kind, data }).then(
+        (found) => {
+          if (turn !== this.#turn) return;
+          this.faults = found.problems;
+          this.state = 'done';
+        },
+        (error: unknown) => {
+          if (turn !== this.#turn) return;
+          this.faults = error instanceof Refused ? [{ key: '', text: error.problem.text }] : [];
+          this.state = error instanceof Refused ? 'done' : 'offline';
+        },
+      );
+    }, PAUSE);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#turn++;
+  }
+}

@@ -1,0 +1,1 @@
+"""Bots that play Steam Power by rules of thumb."""

@@ -1,0 +1,155 @@
+"""Tables of Steam Power that stand at a chosen decision of seat 0, and the steps on the page that lead into it."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+from tests.browser.situations import NAMES
+
+import steamhouse
+from steamhouse.bots import bot_names, make_bot
+from steamhouse.steam_power.decks import shipped_deck
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.browser.helpers import Api
+
+    from playwright.sync_api import Page
+
+STAGES = ("action", "fulfil", "bonus", "bonus-factory", "last-round", "over")
+"""Positions that a record of three seats leads to; several situations are cut from "action" and "fulfil" on the page."""
+SITUATIONS = {
+    "turn": "action",
+    "laying": "action",
+    "building": "action",
+    "contracts": "action",
+    "fulfilling": "fulfil",
+    "ways": "fulfil",
+    "bonus": "bonus",
+    "bonus-factory": "bonus-factory",
+    "draw-from": "draw-from",
+    "last-round": "last-round",
+    "end": "over",
+    "alone": "alone",
+}
+SHORT_DECK = 20  # cards
+FROM_ROUND = 6  # so that the map shows something
+NEARLY_LAST = 8  # round of the solo game
+SEEDS = range(3, 40)
+ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "contracts": 3}
+"""Which of the five actions is looked at."""
+
+
+def _wanted(state: steamhouse.State) -> str | None:
+    """The stage that a decision of seat 0 stands for, where it says enough to be shown."""
+    seen = state.observation(0)
+    legal = [state.action_to_string(action).split()[0] for action in state.legal_actions()]
+    phase: str = seen["phase"]
+    if phase in {"bonus", "bonus-factory", "draw-from"}:
+        return phase if len(legal) > 1 else None
+    if phase != "action" or seen["round"] < FROM_ROUND:
+        return None
+    if state.game.facts(state, 0)["last_round"]:
+        return "last-round"
+    if legal.count("fulfil") > 0 and seen["actions_left"] > 0 and _has_ways(state):
+        return "fulfil"
+    return "action" if {"lay", "factory", "contracts"} <= set(legal) else None
+
+
+def _has_ways(state: steamhouse.State) -> bool:
+    """A contract that can be done offers a choice of ways for its first good."""
+    for action in state.legal_actions():
+        if state.action_to_string(action).startswith("fulfil"):
+            after = state.clone()
+            after.apply_action(action)
+            routes = after.game.facts(after, 0).get("routes", [])
+            if sum(route["possible"] for route in routes) > 1:
+                return True
+    return False
+
+
+def _alone(state: steamhouse.State) -> str | None:
+    seen = state.observation(0)
+    return "alone" if seen["round"] == NEARLY_LAST and seen["phase"] == "action" else None
+
+
+def _play(players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any) -> dict[str, Any]:
+    """Records of the positions that ``name`` names, from as few games as have all that are wanted."""
+    bot = "casual" if "casual" in bot_names("steam-power") else "random"
+    game = steamhouse.load_game("steam-power", players=players, **more)
+    seats = [{"name": each, "kind": "bot", "bot": bot} for each in NAMES[:players]]
+    seats[0] = {"name": NAMES[0], "kind": "person"}
+    found: dict[str, dict[str, Any]] = {}
+    for seed in SEEDS:
+        state = game.new_initial_state()
+        bots = [make_bot(bot, game, seat, seed) for seat in range(players)]
+        dice = random.Random(seed)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                codes, weights = zip(*state.chance_weights(), strict=True)
+                state.apply_action(dice.choices(codes, weights)[0])
+                continue
+            mover = state.current_player()
+            here = name(state) if mover == 0 else None
+            if here and here not in found:
+                found[here] = dict(steamhouse.Record.from_state(state, seats).fields)
+                if wanted <= set(found):
+                    return found
+            legal = state.legal_actions()
+            draws = [action for action in legal if "deck" in more and state.action_to_string(action) == "contracts"]
+            state.apply_action(draws[0] if draws else bots[mover].choose(state.observation(mover), legal).action)
+        found.setdefault("over", dict(steamhouse.Record.from_state(state, seats).fields))
+        if wanted <= set(found):
+            return found
+    raise AssertionError(f"no game has {wanted - set(found)}")
+
+
+@cache
+def records() -> dict[str, dict[str, Any]]:
+    """A record for every stage; always the same ones."""
+    found = _play(3, set(STAGES), _wanted)
+    # everybody draws from a deck that is soon empty
+    deck = shipped_deck("reconstructed")
+    deck = {key: deck[key] for key in ("schema", "name")} | {"id": "short", "contracts": deck["contracts"][:SHORT_DECK]}
+    found |= _play(3, {"draw-from"}, _wanted, deck=deck)
+    found |= _play(1, {"alone"}, _alone)
+    return found
+
+
+def power_tables(api: Api, names: tuple[str, ...] = tuple(SITUATIONS)) -> dict[str, str]:
+    """Tables of those situations on a server: name to path on the site; ``step_into`` does the rest."""
+    made: dict[str, str] = {}
+    stages: dict[str, str] = {}
+    for name in names:
+        stage = SITUATIONS[name]
+        if stage not in stages:
+            status, table = api.call("POST", "/api/records", records()[stage])
+            assert status == 201, table
+            stages[stage] = f"/table/{table['id']}"
+        made[name] = stages[stage]
+    return made
+
+
+def step_into(page: Page, name: str) -> None:
+    """From a table that has been opened to the situation, in whichever language the page is."""
+    if name not in ACT:
+        return
+    page.locator(".sp-bar .acts > button").nth(ACT[name]).click()
+    expect(page.locator(".sp-bar[aria-busy=false]")).to_be_visible()
+    if name == "laying":
+        page.locator(".sp-bar .list").click()
+        page.locator(".sp-pop:popover-open button").last.click()
+    elif name == "building":
+        page.locator(".sp-bar .chip").first.click()
+    elif name == "ways":
+        chips = page.locator(".sp-bar .chip.contract")
+        for index in range(chips.count()):
+            page.locator(".sp-bar .acts > button").nth(ACT[name]).click()
+            chips.nth(index).click()
+            expect(page.locator(".sp-fulfil .ways[aria-busy=false]")).to_be_visible()
+            if page.locator(".sp-routes li").count() > 1:
+                break

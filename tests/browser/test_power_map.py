@@ -1,0 +1,152 @@
+"""The map of Steam Power by itself, on the page of pieces: wheel, drag, keys, targets, ways, what a move touches."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+FRAMES = 60.0  # ms: two frames of 60 a second, and room for a machine that has no graphics chip and is busy
+
+
+@pytest.fixture
+def board(page: Page) -> Locator:
+    """The map, laying track."""
+    page.goto("/components")
+    found = page.locator(".spm")
+    found.scroll_into_view_if_needed()
+    expect(found.locator(".target").first).to_be_visible()
+    return found
+
+
+def shift(board: Locator) -> str:
+    """Where the map lies in its window."""
+    return str(board.locator(".world").evaluate("(world) => world.style.transform"))
+
+
+def test_wheel_drag_and_buttons_move_the_map(page: Page, board: Locator) -> None:
+    """Zoom in about the pointer, drag, and fit the whole map again."""
+    whole = shift(board)
+    box = board.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 300, box["y"] + 200)
+    page.mouse.wheel(0, -400)
+    near = shift(board)
+    assert near != whole
+    page.mouse.down()
+    page.mouse.move(box["x"] + 200, box["y"] + 150, steps=4)
+    page.mouse.up()
+    assert shift(board) != near
+    expect(board.locator(".ghost")).to_have_count(1)  # a drag chooses nothing
+    board.get_by_role("button", name="Whole map").click()
+    assert shift(board) == whole
+
+
+def test_the_hex_cursor_says_what_is_there(page: Page, board: Locator) -> None:
+    """Arrows go from hex to hex, Page Down to the next that can take track, R turns, and all is said."""
+    board.locator(".stage").focus()
+    said = board.locator("[aria-live]")
+    expect(said).to_have_text(re.compile(r"^K10, way 3 of 5: .*\$2$"))
+    page.keyboard.press("r")
+    expect(said).to_have_text(re.compile("^K10, way 4 of 5"))
+    page.keyboard.press("Shift+R")
+    expect(said).to_have_text(re.compile("^K10, way 3 of 5"))
+    page.keyboard.press("ArrowLeft")
+    expect(said).to_contain_text("Louisville: orange, no factory")
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(said).to_contain_text("J7")
+    page.keyboard.press("ArrowLeft")
+    expect(said).to_contain_text("link of Ada from Milwaukee to Indianapolis")
+    page.keyboard.press("PageDown")
+    page.keyboard.press("Enter")
+    expect(said).to_have_text(re.compile("way 3 of 5"))
+
+
+def test_targets_are_buttons_with_names(page: Page, board: Locator) -> None:
+    """A hex and a city are chosen by name; the tile follows."""
+    board.get_by_role("button", name="D6", exact=True).click()
+    board.locator(".stage").focus()
+    expect(board.locator("[aria-live]")).to_contain_text("D6, way")
+    page.get_by_role("button", name="Choosing a city").click()
+    expect(board.get_by_role("button", name="Kansas City")).to_be_visible()
+    expect(board.locator(".town")).to_have_count(7)
+
+
+def test_ways_are_numbered_and_goods_travel(browser: Browser, base_url: str) -> None:
+    """Three ways, one of them chosen; the good runs along it and is gone."""
+    context = browser.new_context(base_url=base_url, viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.goto("/components")
+    page.get_by_role("button", name="Choosing a way").click()
+    board = page.locator(".spm")
+    expect(board.locator(".rb")).to_have_text(["3", "2", "1"])
+    expect(board.locator(".rt.sel")).to_have_count(2)
+    page.get_by_role("button", name="Send the resource").click()
+    expect(board.locator(".journey").first).to_be_visible()
+    expect(board.locator(".journey")).to_have_count(0)
+    context.close()
+
+
+def test_names_can_be_read_at_every_zoom(page: Page, board: Locator) -> None:
+    """Letters of 12 pixels or more on the name plates, and no two plates on each other."""
+    for _ in range(5):
+        sizes = board.evaluate(
+            """(board) => {
+              const zoom = new DOMMatrix(getComputedStyle(board.querySelector('.world')).transform).a;
+              const scale = (plate) => plate.transform.baseVal.consolidate().matrix.a;
+              return [...board.querySelectorAll('.plate')].map((plate) => 12.3 * zoom * scale(plate));
+            }"""
+        )
+        assert sizes
+        assert min(sizes) > 11.9
+        page.get_by_role("button", name="Farther").click()
+        page.wait_for_timeout(200)
+
+
+def test_a_turn_of_the_tile_touches_a_handful_of_nodes(page: Page, board: Locator) -> None:
+    """The drawing stays; what changes is the tile and what is said of it, within two frames."""
+    touched, spent = board.evaluate(
+        """async (board) => {
+          const seen = new Set();
+          const watch = new MutationObserver((all) => all.forEach((each) => seen.add(each.target)));
+          watch.observe(board, { subtree: true, childList: true, attributes: true, characterData: true });
+          const frame = () => new Promise(requestAnimationFrame);
+          let best = Infinity;
+          for (let turn = 0; turn < 8; turn++) {
+            seen.clear();
+            await frame();
+            const start = performance.now();
+            board.querySelector('.gh-b').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            await frame();
+            await frame();
+            best = Math.min(best, performance.now() - start);
+          }
+          watch.disconnect();
+          return [seen.size, best];
+        }"""
+    )
+    assert touched < 30, touched
+    assert spent < FRAMES, spent
+
+
+def test_the_whole_map_is_the_first_look_and_stays_until_it_is_moved(page: Page, board: Locator) -> None:
+    """Windows that grow and shrink refit the map; what somebody has moved keeps its zoom."""
+    frame = """(board) => {
+      const [out, sheet] = [board, board.querySelector('.fr-2')].map((each) => each.getBoundingClientRect());
+      return sheet.left >= out.left && sheet.right <= out.right && sheet.top >= out.top && sheet.bottom <= out.bottom;
+    }"""
+    for width, height in ((1440, 900), (1024, 500), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        assert board.evaluate(frame), (width, height)
+    board.get_by_role("button", name="Closer").click()
+    zoom = shift(board).split("scale")[1]
+    page.set_viewport_size({"width": 1200, "height": 800})
+    page.wait_for_timeout(100)
+    assert shift(board).split("scale")[1] == zoom

@@ -1,0 +1,1 @@
+"""What Steam Power says: reasons, prompts, the log."""

@@ -1,0 +1,241 @@
+"""Every refusal has its words and its place in the book, in three languages, and the numbers of the position."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from tests.steam_power.rules.kit import at, play
+
+import steamhouse
+from steamhouse.core.messages import LANGUAGES, render
+from steamhouse.core.state import State
+from steamhouse.steam_power import actions
+from steamhouse.steam_power.explain import PHASE_RULES, REASONS
+from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.steam_power.rules import reasons
+
+CODES = {
+    name: value
+    for name, value in vars(reasons).items()
+    if name.isupper() and isinstance(value, int) and name not in ("LEGAL", "TYPE_CHECKING")
+}
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
+OWN = (0, "a1 A2 a3")  # the link of seat 0 that most positions have
+OPEN = (0, "e7 E8 S")  # its incomplete link, which goes on at E9
+CROSSED = [(1, "a3 B2 c3"), (2, "a1 B1 B2 B3 c3")]
+CHAIN = [OWN, (1, "c5 D5 e5"), (1, "a5 B5 c5"), (2, "a3 A4 a5"), (1, "c5 C6 c7")]
+
+
+def laying(*rails: tuple[int, str], **keys: Any) -> State:
+    state: State = at("lay", rails=rails, **keys)
+    return state
+
+
+def changed(state: State, **fields: Any) -> State:
+    """The state with values of seat 0 that take many moves to come about."""
+    for field, value in fields.items():
+        old = getattr(state.g, field)
+        if isinstance(value, int):
+            old[0] = value
+        else:
+            old[:] = value
+    return state
+
+
+def fulfilling(money: int = 30, rails: Sequence[tuple[int, str]] = CHAIN, **factories: tuple[int, int]) -> State:
+    """Seat 0 is about to take the orange resource of C01, which wants a black one too."""
+    seats = {0: {"hand": ["C01"], "money": 30}}
+    state = at("take", rails=rails, factories=factories, seats=seats, contract="C01", taken=0)
+    return changed(state, money=money)
+
+
+def holding(*cards: str, money: int = 10, rails: tuple[tuple[int, str], ...] = ()) -> State:
+    state: State = at(rails=rails, seats={0: {"hand": cards, "money": money}})
+    return state
+
+
+def bonus_factory() -> State:
+    state: State = at("bonus-factory", rails=[OWN], seats={0: {"fulfilled": ["C15"]}}, contract="C15")
+    return state
+
+
+def choosing_a_victim() -> State:
+    seats = {0: {"hand": ["C05"]}, 1: {"hand": ["C01", "C02"]}, 2: {"hand": ["C03", "C04"]}}
+    state: State = play(at(deck=[], seats=seats), "contracts")
+    return state
+
+
+def on_its_way(*steps: str) -> State:
+    state: State = play(fulfilling(e5=(1, 3)), "take e5", *steps)
+    return state
+
+
+# What is asked, where, and the arguments and the section of the rule that the answer has.
+Case = tuple[str, Callable[[], State], str | int, dict[str, Any], str]
+CASES: list[Case] = [
+    ("wrong-phase", at, "stop", {"phase": "action"}, "turn"),
+    ("wrong-phase", laying, "bank", {"phase": "lay"}, "lay"),
+    ("not-an-outcome", at, "draw C01", {}, "turn"),
+    ("must-place", laying, "stop", {}, "lay"),
+    ("no-money", lambda: laying(seats={0: {"money": 1}}), "track H3 N-SW", {"need": 2, "have": 1}, "terrain"),
+    (
+        "no-money",
+        lambda: changed(laying(OWN, (0, "a1 B1 S"), (1, "a3 B2 c3")), money=1),
+        "cross B2 N-S",
+        {"need": 2, "have": 1},
+        "crossing",
+    ),
+    ("no-money", lambda: fulfilling(money=0, a1=(1, 3)), "take a1", {"need": 1, "have": 0}, "transport"),
+    ("no-money", lambda: fulfilling(money=4), "buy orange", {"need": 5, "have": 4}, "missing"),
+    ("no-money", lambda: changed(on_its_way(), money=2), "move c5 1", {"need": 3, "have": 2}, "transport"),
+    ("no-train", lambda: changed(at(), trains=0), "lay", {}, "incomplete"),
+    ("no-factory", lambda: changed(at(rails=[OWN]), factories=0), "factory a1", {}, "components"),
+    ("no-tile", lambda: changed(laying(), tiles=0), "track A2 N-S", {"tile": "a"}, "components"),
+    ("no-tile", lambda: changed(laying(OPEN), tiles=[1, 0, 1]), "replace E8 N-NE", {"tile": "b"}, "components"),
+    ("no-goods", lambda: changed(at(rails=[OWN]), stock=0), "factory a1", {"colour": "orange"}, "components"),
+    ("no-land", laying, "track J6 N-S", {"hex": "J6", "terrain": "water"}, "lay"),
+    ("no-land", laying, "track A1 N-S", {"hex": "A1", "terrain": "city"}, "lay"),
+    ("occupied", lambda: laying((1, "a1 A2 a3")), "track A2 N-S", {"hex": "A2", "need": 2}, "lay"),
+    ("not-connected", lambda: laying(OWN), "track F6 N-S", {"hex": "F6"}, "first-track"),
+    ("not-at-city", laying, "track F8 N-S", {"hex": "F8"}, "first-track"),
+    ("must-continue", lambda: laying(OPEN), "track A2 N-S", {"hex": "E9"}, "incomplete"),
+    ("leads-into-water", laying, "track K6 SE-SW", {"hex": "K6"}, "edge"),
+    ("leads-off-map", laying, "track A2 N-NW", {"hex": "A2"}, "edge"),
+    ("meets-open-end", lambda: laying((1, "a1 B1 SE")), "track C2 N-NW", {"hex": "C2"}, "incomplete"),
+    ("same-group", laying, "track J3 N-NE", {"city": "Town J2"}, "groups"),
+    ("nothing-to-cross", laying, "cross A2 N-S", {"hex": "A2"}, "crossing"),
+    ("crossed-twice", lambda: laying(*CROSSED), "cross B2 N-SE", {"hex": "B2"}, "crossing"),
+    ("tight-curve", lambda: laying(*CROSSED), "cross B3 SE-NW", {"hex": "B3"}, "crossing"),
+    ("does-not-cross", lambda: laying((1, "a1 A2 a3")), "cross A2 N-NE", {"hex": "A2"}, "crossing"),
+    ("no-open-link", laying, "remove A2", {}, "last-tile"),
+    ("not-last-tile", lambda: laying(OPEN), "remove A2", {"last": "E8"}, "last-tile"),
+    ("same-path", lambda: laying(OPEN), "replace E8 N-S", {"hex": "E8"}, "last-tile"),
+    ("no-placement", lambda: changed(at(rails=[OWN]), tiles=[0, 0, 0]), "lay", {}, "lay"),
+    ("no-city", at, actions.FACTORY + 30, {}, "turn"),
+    ("purple-city", at, "factory j2", {"city": "Town J2"}, "factory"),
+    ("has-factory", lambda: at(rails=[OWN], factories={"a1": (1, 3)}), "factory a1", {"city": "Town A1"}, "factory"),
+    ("city-flipped", lambda: at(rails=[OWN], factories={"a1": (1, 0)}), "factory a1", {"city": "Town A1"}, "flip"),
+    ("not-linked", at, "factory a1", {"city": "Town A1"}, "factory"),
+    ("wrong-number", bonus_factory, "factory a1 2", {"least": 4, "most": 6, "number": 2}, "bonus"),
+    ("no-card", at, actions.FULFIL + 50, {}, "fulfil"),
+    ("not-in-hand", at, "fulfil C07", {"card": "C07"}, "fulfil"),
+    ("no-network", lambda: holding("C01"), "fulfil C01", {}, "fulfil"),
+    (
+        "contract-not-payable",
+        lambda: holding("C01", money=9, rails=(OWN,)),
+        "fulfil C01",
+        {"card": "C01", "need": 10, "have": 9},
+        "fulfil",
+    ),
+    ("wrong-colour", lambda: fulfilling(a3=(1, 3)), "take a3", {"colour": "orange"}, "fulfil"),
+    ("wrong-colour", fulfilling, "buy black", {"colour": "orange"}, "fulfil"),
+    ("no-factory-there", fulfilling, "take a1", {"city": "Town A1"}, "transport"),
+    ("city-empty", lambda: fulfilling(a1=(1, 0)), "take a1", {"city": "Town A1"}, "transport"),
+    ("not-in-reach", lambda: fulfilling(rails=CHAIN[:2], e5=(1, 3)), "take e5", {"city": "Town E5"}, "transport"),
+    ("in-reach", lambda: fulfilling(a1=(1, 3)), "buy orange", {"colour": "orange"}, "missing"),
+    ("rest-not-payable", lambda: fulfilling(money=5, a1=(1, 3)), "take a1", {"need": 6, "have": 5}, "transport"),
+    ("rest-not-payable", lambda: changed(on_its_way(), money=7), "move c5 1", {"need": 8, "have": 7}, "transport"),
+    ("rest-not-payable", lambda: fulfilling(money=9), "buy orange", {"need": 10, "have": 9}, "missing"),
+    ("no-link-there", on_its_way, "move a5 1", {"from": "Town E5", "to": "Town A5"}, "transport"),
+    ("been-there", lambda: on_its_way("move c5 1"), "move e5 1", {"city": "Town E5"}, "transport"),
+    ("dead-end", lambda: on_its_way("move c5 1"), "move c7 1", {"city": "Town C7"}, "transport"),
+    ("no-contracts", lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", {}, "contracts"),
+    ("not-the-most", choosing_a_victim, "draw-from 0", {"rival": 0}, "contracts"),
+]
+
+
+def branch(lang: str, name: str) -> dict[str, Any]:
+    text = files("steamhouse").joinpath("locales", lang, "steam-power.json").read_text(encoding="utf-8")
+    found = json.loads(text)[name]
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.mark.parametrize(("name", "make", "asked", "args", "section"), CASES)
+def test_the_reason_with_the_numbers_of_the_position(
+    name: str, make: Callable[[], State], asked: str | int, args: dict[str, Any], section: str
+) -> None:
+    state = make()
+    code = state.string_to_action(asked) if isinstance(asked, str) else asked
+    reason = state.game.reason(state.g, state.game.check(state.g, code), code)
+    assert reason.code == name
+    assert reason.message.id == f"steam-power:reason.{name}"
+    assert reason.message.args == args
+    assert reason.place.id == f"steam-power:rule.{section}"
+    for lang in LANGUAGES:
+        for message in (reason.message, reason.place):
+            said = render(message, lang, NAMES)
+            assert not any(sign in said for sign in ("{{", "}}", "$t(")), said
+
+
+def test_every_reason_has_a_case() -> None:
+    assert {name for name, *_ in CASES} | {"game-over"} == {name for name, _, _ in REASONS.values()}
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_every_reason_code_has_an_id_like_its_name(name: str) -> None:
+    assert REASONS[CODES[name]][0] == name.lower().replace("_", "-")
+
+
+def test_no_reason_without_a_code() -> None:
+    assert set(REASONS) == set(CODES.values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_and_rule_has_a_text(lang: str) -> None:
+    assert set(branch(lang, "reason")) == {name for name, _, _ in REASONS.values()}
+    sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES)
+    assert sections - {"", "cost"} <= set(branch(lang, "rule"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phase_is_named_asked_and_waited_for(lang: str) -> None:
+    assert len(PHASE_RULES) == len(PHASE_NAMES)
+    assert set(branch(lang, "phase")) == set(branch(lang, "waiting")) == set(PHASE_NAMES)
+    for name in PHASE_NAMES:
+        assert any(key == name or key.startswith((f"{name}-", f"{name}_")) for key in branch(lang, "prompt")), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_verb_has_a_button(lang: str) -> None:
+    assert {verb for verb, _, _ in actions.VERBS} <= set(branch(lang, "choice"))
+
+
+def all_codes(state: State) -> list[int]:
+    """A thousand codes from everywhere, the way a stranger might ask."""
+    rng = random.Random(7)
+    found: list[int] = []
+    while len(found) < 1000:
+        base = rng.choice([base for _, base, _ in actions.VERBS])
+        code = base + rng.randrange(16384 if base >= actions.TRACK else 64)
+        try:
+            state.action_to_string(code)
+        except ValueError:
+            continue
+        found.append(code)
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+def test_any_question_in_any_phase_gets_an_answer_in_words(players: int) -> None:
+    rng = random.Random(players)
+    game = steamhouse.load_game("steam-power", players=players, options={"round-limit": 20})
+    state = game.new_initial_state()
+    codes = all_codes(state)
+    while not state.is_terminal():
+        for code in rng.sample(codes, 3):
+            reason = state.explain(code)
+            if reason is not None:
+                for lang in LANGUAGES:
+                    said = render(reason.message, lang, NAMES), render(reason.place, lang, NAMES)
+                    assert not any(sign in text for text in said for sign in ("{{", "}}", "$t")), said
+        state.apply_action(rng.choice(state.legal_actions()))
+    over = state.explain("bank")
+    assert over is not None
+    assert over.code == "game-over"
+    assert over.place.id == "steam-power:rule.end"
