@@ -21,7 +21,7 @@ def test_rules_lists_its_topics() -> None:
     result = cli("rules", "planet-steam")
     assert result.code == 0
     assert all(f"  {topic} " in result.out for topic in TOPICS)
-    assert list(cli("rules", "planet-steam", "--json").json["topics"]) == TOPICS
+    assert list(cli("rules", "planet-steam", "--json").json["topics"]) == [*TOPICS, "editions", "options"]
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "es"])
