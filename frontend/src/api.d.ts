@@ -604,6 +604,8 @@ export interface components {
             auctions: components["schemas"]["Auctioned"][];
             /** Production */
             production: components["schemas"]["Production"][];
+            /** Income */
+            income: components["schemas"]["Income"][];
         };
         /**
          * Created
@@ -771,6 +773,25 @@ export interface components {
         GameList: {
             /** Games */
             games: components["schemas"]["GameLine"][];
+        };
+        /**
+         * Income
+         * @description Credits that an optional rule or an edition pays a seat, or (below 0) takes from it.
+         */
+        Income: {
+            /** At */
+            at: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Amount */
+            amount: number;
+            /**
+             * For
+             * @enum {string}
+             */
+            for: "manipulation" | "manipulator" | "tipped" | "keep" | "no-roll";
         };
         /**
          * Lan

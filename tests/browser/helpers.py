@@ -41,11 +41,18 @@ class Api:
             with error:
                 return error.code, json.load(error)
 
-    def make(self, people: tuple[str, ...] = ("Ben",), bots: int = 2, bot: str = "random", seed: str = "1") -> str:
-        """Set a table up; its path on the site."""
+    def make(
+        self,
+        people: tuple[str, ...] = ("Ben",),
+        bots: int = 2,
+        bot: str = "random",
+        seed: str = "1",
+        **rules: object,
+    ) -> str:
+        """Set a table up, with an edition and options in ``rules``; its path on the site."""
         seats = [{"name": name, "kind": "person"} for name in people]
         seats += [{"name": name, "kind": "bot", "bot": bot} for name in BOTS[:bots]]
-        status, made = self.call("POST", "/api/tables", {"game": "planet-steam", "seats": seats, "seed": seed})
+        status, made = self.call("POST", "/api/tables", {"game": "planet-steam", "seats": seats, "seed": seed, **rules})
         assert status == 201, made
         self.table = made["id"]
         return f"/table/{self.table}"
@@ -163,6 +170,8 @@ class Hand:
             self.commit()
         elif asked == "Buy and reorganize":
             self._build()
+        elif self.page.locator(".bar .shifts").count():
+            self._shift()
         else:
             self.choose()
             self.commit()
@@ -185,6 +194,15 @@ class Hand:
             leave.click()
         else:
             self.commit()
+
+    def _shift(self) -> None:
+        """Move a price by a space, or be done."""
+        steps = self.page.locator(".bar .shifts button:enabled")
+        if steps.count() and self.taste.random() < 0.7:
+            steps.nth(self.taste.randrange(steps.count())).click()
+            self.commit()
+        else:
+            bar(self.page).get_by_role("button", name="Done", exact=True).click()
 
     def _build(self) -> None:
         tank = bar(self.page).get_by_role("button", name="Tank", exact=True)

@@ -5,6 +5,11 @@ const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => 
 
 export const box: Box = {
   rounds: 5,
+  edition: 'ffg-2013',
+  options: {},
+  vocabulary: 'tank',
+  turned: false,
+  lines: ['1', '2'],
   columns: ['A', 'B'],
   rows: ['1', '2'],
   river: ['A2', 'B2'],

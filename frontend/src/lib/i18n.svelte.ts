@@ -110,6 +110,9 @@ export function t(key: string, args: Args = {}, names: readonly string[] = []): 
   return pseudo ? lengthen(text) : text;
 }
 
+/** Whether a key has a text. */
+export const has = (key: string, args: Args = {}): boolean => engine?.exists(key, args) ?? false;
+
 /** The text of a message that the server sent. */
 export const say = (message: Message, names: readonly string[] = []): string => t(message.id, message.args, names);
 

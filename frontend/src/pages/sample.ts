@@ -7,6 +7,11 @@ const COLORS = ['black', ...Array<string>(3).fill('blue'), ...Array<string>(3).f
 
 export const box: Box = {
   rounds: 5,
+  edition: 'ffg-2013',
+  options: {},
+  vocabulary: 'tank',
+  turned: false,
+  lines: ['1', '2', '3', '4', '5', '6', '7'],
   columns: ['A', 'B', 'C', 'D', 'E', 'F'],
   rows: ['1', '2', '3', '4', '5', '6', '7'],
   river: ['A4', 'B4', 'C4', 'D4', 'E4', 'F4'],

@@ -1,4 +1,5 @@
-import { say, t } from '../lib/i18n.svelte';
+import { say } from '../lib/i18n.svelte';
+import { t } from './vocabulary.svelte';
 import type { Desk } from './desk.svelte';
 import { actionLabel } from './words';
 import { names } from '../lib/words';
@@ -9,7 +10,7 @@ export function adviceText(desk: Desk): string {
   if (!advice || !view) return '';
   if (!desk.showsWorth) {
     const { phase } = view.observation;
-    const action = advice.actions.map((text) => actionLabel({ text }, phase)).join(', ');
+    const action = advice.actions.map((text) => actionLabel({ text }, phase, view.players)).join(', ');
     return t('page:advice.says', { action, reason: say(advice.reason, names(view.players)) });
   }
   const { cards, zones, limit } = advice.worth;

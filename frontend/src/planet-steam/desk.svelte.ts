@@ -118,7 +118,8 @@ export class Desk {
     this.plan = [];
     this.preview = null;
     if (!this.mine) return;
-    const tools = new Set(this.choices.map(tool));
+    const zoned = this.choices.filter((choice) => choice.verb !== 'decline');
+    const tools = new Set((zoned.some((choice) => zonesOf(choice).length) ? zoned : this.choices).map(tool));
     if (tools.size === 1) this.tool = [...tools][0]!;
     if (this.choices.length === 1) this.chosen = this.choices[0]!;
     if (view?.observation.phase === 'extract' && this.choices.length > 1) void this.suggest();

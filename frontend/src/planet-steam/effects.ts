@@ -1,4 +1,5 @@
-import { t, type Args } from '../lib/i18n.svelte';
+import { type Args } from '../lib/i18n.svelte';
+import { t } from './vocabulary.svelte';
 import type { Effect, Player, Position, Resource } from './types';
 
 const RESOURCES: Resource[] = ['quartz', 'ore', 'water', 'energy'];
@@ -87,8 +88,11 @@ export function tableChanges(effects: readonly Effect[], players: Player[]): Cha
       );
     } else if (what === 'supercharger') {
       out.push({ icon: 'i-super', text: t(effect.to ? 'page:effect.supercharger' : 'page:effect.no-supercharger', { zone }), tone: 0 });
+    } else if (what === 'tipped') {
+      if (effect.to) out.push({ icon: 'i-tank', text: t('page:effect.tipped', { zone }), tone: 0 });
     } else {
       const owner = what === 'owner' ? effect.to : (effect.to as { owner?: unknown } | null)?.owner;
+      if (owner === 'neutral') out.push({ icon: 'i-flag', text: t('page:effect.neutral', { zone }), tone: 0 });
       if (typeof owner === 'number') out.push({ icon: 'i-flag', text: t('page:effect.claimed', { zone, owner }, players.map((player) => player.name)), tone: 1 });
     }
   }

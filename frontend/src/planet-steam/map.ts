@@ -1,8 +1,43 @@
 import type { Box, Position, Zone } from './types';
 
-/** Where a zone lies in the drawing: plots of 96 x 80 on a grid of 102 x 86, in the units of the mock-up's viewBox. */
+/** Plots of 96 x 80 on a grid of 102 x 86, in the units of the mock-up's viewBox. */
 export const PLOT = { width: 96, height: 80, stepX: 102, stepY: 86, left: 35, top: 34 };
-export const FRAME = { width: 760, height: 656 };
+/** What the land is drawn for: six columns and seven rows, the river across. */
+const DRAWN = { x: 29, y: 28, width: 618, height: 608 };
+/** Room for the moorings: beside the land, or below it on the turned board. */
+const RAIL = { beside: 113, below: 116, margin: 20 };
+
+export interface Sheet {
+  width: number;
+  height: number;
+  /** The land. */
+  land: { x: number; y: number; width: number; height: number };
+  /** Moves the drawn land to where it lies here. */
+  transform: string | null;
+}
+
+/** The sheet that the board is drawn on. The turned board is the same land with its two directions exchanged. */
+export function sheetOf(box: Box): Sheet {
+  const land = { x: DRAWN.x, y: DRAWN.y, width: box.columns.length * PLOT.stepX + 6, height: box.rows.length * PLOT.stepY + 6 };
+  if (!box.turned) return { width: land.x + land.width + RAIL.beside, height: land.y + land.height + RAIL.margin, land, transform: null };
+  const across = land.width / DRAWN.height;
+  const down = land.height / DRAWN.width;
+  return {
+    width: land.x + land.width + RAIL.margin,
+    height: land.y + land.height + RAIL.below,
+    land,
+    transform: `matrix(0 ${down} ${across} 0 ${land.x - DRAWN.y * across} ${land.y - DRAWN.x * down})`,
+  };
+}
+
+/** Where the airship moors at a line: the point on the rail beside its row or below its column. */
+export function mooring(box: Box, line: string): { x: number; y: number } {
+  const { land } = sheetOf(box);
+  const at = box.lines.indexOf(line);
+  return box.turned
+    ? { x: PLOT.left + PLOT.width / 2 + at * PLOT.stepX, y: land.y + land.height + 13 }
+    : { x: land.x + land.width + 13, y: PLOT.top + PLOT.height / 2 + at * PLOT.stepY };
+}
 
 export interface Place {
   zone: string;

@@ -18,7 +18,7 @@ export function moved(before: Position, after: Position): Moved {
   for (const zone of new Set([...Object.keys(before.zones), ...Object.keys(after.zones)])) {
     const was = before.zones[zone];
     const is = after.zones[zone];
-    if (was?.owner !== is?.owner || was?.tank !== is?.tank || was?.converter !== is?.converter || was?.supercharger !== is?.supercharger) zones.add(zone);
+    if (was?.owner !== is?.owner || was?.tank !== is?.tank || was?.converter !== is?.converter || was?.supercharger !== is?.supercharger || was?.tipped !== is?.tipped) zones.add(zone);
   }
   return {
     zones,

@@ -6,6 +6,7 @@ const OF: Record<string, Part> = {
   activation: 'tanks',
   build: 'tanks',
   extract: 'extraction',
+  stow: 'extraction',
   trade: 'trade',
   certificates: 'trade',
   over: 'end',
@@ -14,4 +15,4 @@ const OF: Record<string, Part> = {
 export const partOf = (phase: string): Part => OF[phase] ?? 'expansion';
 
 /** While a card or a bonus is fought for, the cards stand where the map stands otherwise. */
-export const showsCards = (phase: string): boolean => ['auction', 'hire', 'benefit', 'bonus'].includes(phase);
+export const showsCards = (phase: string): boolean => ['auction', 'hire', 'benefit', 'bonus', 'order', 'manipulate'].includes(phase);

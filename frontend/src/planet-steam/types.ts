@@ -22,6 +22,12 @@ export interface Box {
   rounds: number;
   columns: string[];
   rows: string[];
+  /** Where the airship may moor: rows, or columns on the turned board. */
+  lines: string[];
+  turned: boolean;
+  vocabulary: 'tank' | 'upgrade';
+  edition: string;
+  options: Record<string, boolean | string>;
   river: string[];
   closed: string[];
   resources: Resource[];
@@ -41,6 +47,8 @@ export interface Zone {
   tank?: boolean;
   converter?: Resource | null;
   supercharger?: boolean;
+  /** Sabotaged: it lies on its side this round. */
+  tipped?: boolean;
 }
 
 export interface SeatState {
@@ -76,6 +84,15 @@ export interface Position {
   bidder?: number | null;
   passed?: number[];
   powered?: string[];
+  /** What a die is rolled for. */
+  for?: 'claim' | 'sabotage' | 'neutrals';
+  /** Order markers by the resource on which they lie. */
+  order?: Partial<PerResource<number>>;
+  manipulator?: number | null;
+  manipulation?: { mode: string | null; left: number; shifted: Resource[] };
+  freelance?: { holder: number | null; credits: number };
+  surplus?: Partial<PerResource<number>>;
+  neutrals?: { votes: Record<string, number> };
   observer: number | null;
 }
 
@@ -108,4 +125,14 @@ export interface Facts {
   /** Extraction only: the seat's tanks, and what those that run extract before the carriers lose anything. */
   tanks?: TankFact[];
   extraction?: PerResource<number>;
+  /** Variable trading order: the resources in the order of trading, null where no marker lies yet. */
+  trading_order?: (Resource | null)[];
+  /** The freelance carrier: what is on it, and how much more fits. */
+  freelance?: { goods: PerResource<number>; room: number };
+  /** The ways of manipulating prices, by their action. */
+  modes?: Record<string, { cost: number; spaces: number; prices: Partial<PerResource<[number, number]>> }>;
+  /** The price that each shift leads to, by its action. */
+  shifts?: Record<string, number>;
+  /** What the seat still lays in this turn. */
+  placing?: { own: number; neutral: number; extra: number };
 }

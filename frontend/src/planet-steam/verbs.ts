@@ -10,12 +10,19 @@ export interface Parsed {
   to?: string;
   line?: string;
   card?: string;
+  mode?: string;
+  /** Spaces that a price is shifted by, with their sign. */
+  change?: string;
+  /** A seat, counted from 0. */
+  rival?: number;
+  /** The number on an order marker. */
+  number?: number;
 }
 
 type Action = Pick<Choice | Blocked, 'text'>;
 
 const PAIRS = new Set(['move-tank', 'swap-tanks', 'move-converter', 'swap-converters', 'move-supercharger']);
-const ZONED = new Set(['offer', 'roll', 'license', 'fallback', 'buy-tank', 'import-tank', 'buy-supercharger', 'remove-converter', 'power']);
+const ZONED = new Set(['offer', 'roll', 'license', 'fallback', 'buy-tank', 'import-tank', 'buy-supercharger', 'remove-converter', 'power', 'tip', 'place', 'place-neutral', 'claim', 'emergency']);
 
 /** Read the canonical text: it is the same in the log, in a plan and among the choices. */
 export function parse({ text }: Action): Parsed {
@@ -25,6 +32,12 @@ export function parse({ text }: Action): Parsed {
   if (verb === 'benefit') return second ? { key: `benefit-${first}`, resource: second } : { key: `benefit-${first}` };
   if (verb === 'buy-converter') return { key: verb, resource: first, zone: second };
   if (verb === 'upgrade' || verb === 'bonus') return { key: verb, resource: first };
+  if (verb === 'order') return { key: verb, number: Number(first), resource: second };
+  if (verb === 'manipulate') return { key: verb, mode: first };
+  if (verb === 'shift') return { key: verb, resource: first, change: second.replace('-', '\u2212') };
+  if (verb === 'sabotage') return { key: verb, rival: Number(first) };
+  if (verb === 'stow') return { key: verb, resource: first, amount: Number(second) };
+  if (verb === 'neutrals') return { key: verb, amount: Number(first) };
   if (verb === 'hire') return { key: verb, card: first };
   if (verb === 'airship') return { key: verb, line: first };
   if (PAIRS.has(verb)) return { key: verb, from: first, to: second };
@@ -32,10 +45,11 @@ export function parse({ text }: Action): Parsed {
   return { key: verb };
 }
 
-/** What one reaches for first: the verb, and for converters its kind. Several arguments share one tool. */
+/** What one reaches for first: the verb, for converters and loads with their kind, for order markers with the number. Several arguments share one tool. */
 export function tool(action: Action): string {
   const parsed = parse(action);
-  return parsed.key === 'buy-converter' ? `${parsed.key} ${parsed.resource}` : parsed.key;
+  if (parsed.key === 'buy-converter' || parsed.key === 'stow') return `${parsed.key} ${parsed.resource}`;
+  return parsed.key === 'order' ? `${parsed.key} ${parsed.number}` : parsed.key;
 }
 
 export const isSwap = (key: string): boolean => key.startsWith('swap-');

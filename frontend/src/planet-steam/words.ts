@@ -1,4 +1,5 @@
-import { t, type Args } from '../lib/i18n.svelte';
+import { type Args } from '../lib/i18n.svelte';
+import { t } from './vocabulary.svelte';
 import type { Box, Player, Position } from './types';
 import { names } from '../lib/words';
 import { ownerOf, zoneOf } from './map';
@@ -16,7 +17,7 @@ export function cardOrder(box: Box, card: string): number | null {
 }
 
 /** What a button that does this action is called: "Sell 3 ore". */
-export function actionLabel(action: { text: string }, phase = ''): string {
+export function actionLabel(action: { text: string }, phase = '', players: readonly Player[] = []): string {
   const { key, amount, card = '', ...rest } = parse(action);
   const args: Args = { ...rest };
   if (amount !== undefined) args[key === 'bid' ? 'bid' : 'count'] = amount;
@@ -28,18 +29,22 @@ export function actionLabel(action: { text: string }, phase = ''): string {
   }
   if (key === 'decline' && (phase === 'claim' || phase === 'activation')) return t(`planet-steam:choice.decline-${phase}`);
   if (key === 'pass' && (phase === 'trade' || phase === 'certificates')) return t(`planet-steam:choice.pass-${phase}`);
-  return t(`planet-steam:choice.${key}`, args);
+  return t(`planet-steam:choice.${key}`, args, names(players));
 }
 
 /** What a tool is called before its target is known: "Ore converter". */
 export function toolLabel(tool: string): string {
-  const [key, resource] = tool.split(' ');
-  return t(`page:tool.${key}`, resource ? { resource } : {});
+  const [key, what] = tool.split(' ');
+  if (!what) return t(`page:tool.${key}`);
+  return t(`page:tool.${key}`, key === 'order' ? { number: what } : { resource: what });
 }
 
 /** What tells one choice of a tool from the next: the zone, the resource, the row, the card. */
-export function argumentLabel(action: { text: string }): string {
+export function argumentLabel(action: { text: string }, players: readonly Player[] = []): string {
   const parsed = parse(action);
+  if (parsed.rival !== undefined) return players[parsed.rival]?.name ?? actionLabel(action);
+  if (parsed.mode) return t(`planet-steam:mode-title.${parsed.mode}`);
+  if (parsed.key === 'stow' || parsed.key === 'neutrals') return String(parsed.amount);
   if (parsed.card) return cardName(parsed.card);
   if (parsed.line) return t('planet-steam:fact.row', { line: parsed.line });
   if (parsed.from && parsed.to) return t('page:pick.pair', { from: parsed.from, to: parsed.to });
@@ -64,5 +69,6 @@ export function zoneLabel(box: Box, position: Position, players: Player[], zone:
     what = `${there?.tank ? (there.supercharger ? 'tank-supercharger' : 'tank') : 'owned'}${river}`;
   }
   const text = t(`planet-steam:zone.${what}`, args, names(players));
-  return target ? t('page:zone.target', { zone: text }) : text;
+  const seen = zoneOf(position, zone)?.tipped ? t('page:zone.tipped', { zone: text }) : text;
+  return target ? t('page:zone.target', { zone: seen }) : seen;
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from steamhouse.server.schemas import MessageModel, Sent
@@ -58,6 +60,16 @@ class Production(Sent):
     lost: int
 
 
+class Income(Sent):
+    """Credits that an optional rule or an edition pays a seat, or (below 0) takes from it."""
+
+    at: int
+    round: int
+    seat: int
+    amount: int
+    for_: Literal["manipulation", "manipulator", "tipped", "keep", "no-roll"] = Field(alias="for")
+
+
 class Chronicle(Sent):
     """A game of Planet Steam in numbers; ``at`` counts the actions of its main line from 1 (0: before the first)."""
 
@@ -69,6 +81,7 @@ class Chronicle(Sent):
     trades: list[Trade]
     auctions: list[Auctioned]
     production: list[Production]
+    income: list[Income]
 
 
 class CardWorth(Sent):
