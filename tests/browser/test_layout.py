@@ -30,12 +30,22 @@ LANGUAGES = ("en", "de", "es", "pseudo")
 STEAM_POWER = "Steam Power, "
 
 
+def at(base_url: str, phase: str, edition: str, *options: str) -> str:
+    """A table with optional rules that stands at a decision of theirs; its path."""
+    api = Api(base_url)
+    path = api.make(bots=3, bot="casual", seed="layout", edition=edition, options=dict.fromkeys(options, True))
+    api.until_phase(phase)
+    return path
+
+
 @pytest.fixture(scope="module")
 def places(base_url: str) -> dict[str, str]:
     """Everything that is looked at: name to path."""
     api = Api(base_url)
     found = tables(api)
     found["five seats"] = tables(api, 5, ("auction",))["auction"]
+    found["order markers"] = at(base_url, "order", "ffg-2013", "variable-trading-order", "freelance-carrier")
+    found["turned board"] = at(base_url, "place", "ludoart-2008", "variable-claims")
     found["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="layout")
     found["hand-over of Steam Power"] = PowerApi(base_url).make(people=("Ada", "Nora"), bots=1, seed="layout")
     found |= {f"{STEAM_POWER}{name}": path for name, path in power_tables(api).items()}

@@ -5,7 +5,7 @@ export const PLOT = { width: 96, height: 80, stepX: 102, stepY: 86, left: 35, to
 /** What the land is drawn for: six columns and seven rows, the river across. */
 const DRAWN = { x: 29, y: 28, width: 618, height: 608 };
 /** Room for the moorings: beside the land, or below it on the turned board. */
-const RAIL = { beside: 113, below: 116, margin: 20 };
+const RAIL = { beside: 113, below: 122, margin: 20 };
 
 export interface Sheet {
   width: number;
