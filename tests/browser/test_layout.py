@@ -28,6 +28,7 @@ WINDOWS = {360: 740, 390: 844, 1024: 768, 1440: 900}
 ZOOMED = ((720, 450), (512, 384), (320, 568))
 LANGUAGES = ("en", "de", "es", "pseudo")
 STEAM_POWER = "Steam Power, "
+CARDS = ("price-manipulation", "sabotage", "freelance-carrier")
 
 
 def at(base_url: str, phase: str, edition: str, *options: str) -> str:
@@ -44,7 +45,7 @@ def places(base_url: str) -> dict[str, str]:
     api = Api(base_url)
     found = tables(api)
     found["five seats"] = tables(api, 5, ("auction",))["auction"]
-    found["order markers"] = at(base_url, "order", "ffg-2013", "variable-trading-order", "freelance-carrier")
+    found["votes"] = at(base_url, "neutrals", "ffg-2013", "variable-trading-order", "variable-claims", *CARDS)
     found["turned board"] = at(base_url, "place", "ludoart-2008", "variable-claims")
     found["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="layout")
     found["hand-over of Steam Power"] = PowerApi(base_url).make(people=("Ada", "Nora"), bots=1, seed="layout")
