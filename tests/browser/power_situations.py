@@ -16,12 +16,11 @@ from steamhouse.steam_power.decks import shipped_deck
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from playwright.sync_api import Page
     from tests.browser.helpers import Api
 
-    from playwright.sync_api import Page
-
 STAGES = ("action", "fulfil", "bonus", "bonus-factory", "last-round", "over")
-"""Positions that a record of three seats leads to; several situations are cut from "action" and "fulfil" on the page."""
+"""Positions that a record of three seats leads to; some are looked at in several ways, by steps on the page."""
 SITUATIONS = {
     "turn": "action",
     "laying": "action",
@@ -77,7 +76,9 @@ def _alone(state: steamhouse.State) -> str | None:
     return "alone" if seen["round"] == NEARLY_LAST and seen["phase"] == "action" else None
 
 
-def _play(players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any) -> dict[str, Any]:
+def _play(
+    players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any
+) -> dict[str, Any]:
     """Records of the positions that ``name`` names, from as few games as have all that are wanted."""
     bot = "casual" if "casual" in bot_names("steam-power") else "random"
     game = steamhouse.load_game("steam-power", players=players, **more)
