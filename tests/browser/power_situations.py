@@ -36,7 +36,8 @@ SITUATIONS = {
     "alone": "alone",
 }
 SHORT_DECK = 20  # cards
-FROM_ROUND = 6  # so that the map shows something
+HAND = 3  # contracts, so that the hand shows something
+FROM_ROUND = 5  # so that the map shows something
 NEARLY_LAST = 8  # round of the solo game
 SEEDS = range(3, 40)
 ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "contracts": 3}
@@ -56,7 +57,9 @@ def _wanted(state: steamhouse.State) -> str | None:
         return "last-round"
     if legal.count("fulfil") > 0 and seen["actions_left"] > 0 and _has_ways(state):
         return "fulfil"
-    return "action" if {"lay", "factory", "contracts"} <= set(legal) else None
+    free = all(link["owner"] or link["ends"][1] for link in seen["links"])  # track may begin in many places
+    rich = len(seen["seats"][0]["hand"]) >= HAND
+    return "action" if free and rich and {"lay", "factory", "contracts"} <= set(legal) else None
 
 
 def _has_ways(state: steamhouse.State) -> bool:
@@ -143,7 +146,7 @@ def step_into(page: Page, name: str) -> None:
     expect(page.locator(".sp-bar[aria-busy=false]")).to_be_visible()
     if name == "laying":
         page.locator(".sp-bar .list").click()
-        page.locator(".sp-pop:popover-open button").last.click()
+        page.locator(".sp-pop:popover-open button.joins").or_(page.locator(".sp-pop:popover-open button")).first.click()
     elif name == "building":
         page.locator(".sp-bar .chip").first.click()
     elif name == "ways":
