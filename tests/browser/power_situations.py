@@ -16,12 +16,11 @@ from steamhouse.steam_power.decks import shipped_deck
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from playwright.sync_api import Page
     from tests.browser.helpers import Api
 
-    from playwright.sync_api import Page
-
 STAGES = ("action", "fulfil", "bonus", "bonus-factory", "last-round", "over")
-"""Positions that a record of three seats leads to; several situations are cut from "action" and "fulfil" on the page."""
+"""Positions that a record of three seats leads to; some are looked at in several ways, by steps on the page."""
 SITUATIONS = {
     "turn": "action",
     "laying": "action",
@@ -37,7 +36,8 @@ SITUATIONS = {
     "alone": "alone",
 }
 SHORT_DECK = 20  # cards
-FROM_ROUND = 6  # so that the map shows something
+HAND = 3  # contracts, so that the hand shows something
+FROM_ROUND = 5  # so that the map shows something
 NEARLY_LAST = 8  # round of the solo game
 SEEDS = range(3, 40)
 ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "contracts": 3}
@@ -57,7 +57,9 @@ def _wanted(state: steamhouse.State) -> str | None:
         return "last-round"
     if legal.count("fulfil") > 0 and seen["actions_left"] > 0 and _has_ways(state):
         return "fulfil"
-    return "action" if {"lay", "factory", "contracts"} <= set(legal) else None
+    free = all(link["owner"] or link["ends"][1] for link in seen["links"])  # track may begin in many places
+    rich = len(seen["seats"][0]["hand"]) >= HAND
+    return "action" if free and rich and {"lay", "factory", "contracts"} <= set(legal) else None
 
 
 def _has_ways(state: steamhouse.State) -> bool:
@@ -77,7 +79,9 @@ def _alone(state: steamhouse.State) -> str | None:
     return "alone" if seen["round"] == NEARLY_LAST and seen["phase"] == "action" else None
 
 
-def _play(players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any) -> dict[str, Any]:
+def _play(
+    players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any
+) -> dict[str, Any]:
     """Records of the positions that ``name`` names, from as few games as have all that are wanted."""
     bot = "casual" if "casual" in bot_names("steam-power") else "random"
     game = steamhouse.load_game("steam-power", players=players, **more)
@@ -142,7 +146,7 @@ def step_into(page: Page, name: str) -> None:
     expect(page.locator(".sp-bar[aria-busy=false]")).to_be_visible()
     if name == "laying":
         page.locator(".sp-bar .list").click()
-        page.locator(".sp-pop:popover-open button").last.click()
+        page.locator(".sp-pop:popover-open button.joins").or_(page.locator(".sp-pop:popover-open button")).first.click()
     elif name == "building":
         page.locator(".sp-bar .chip").first.click()
     elif name == "ways":

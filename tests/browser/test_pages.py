@@ -32,7 +32,9 @@ def test_home_leads_into_steam_power(page: Page, base_url: str) -> None:
         page.goto(base_url)
         page.get_by_role("article", name="Steam Power").get_by_role("button", name=name).click()
         expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
-        expect(page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="$")).to_have_count(seats)
+        expect(page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="$")).to_have_count(
+            seats
+        )
     page.goto(base_url)
     plate = page.get_by_role("article", name="Steam Power")
     expect(plate.get_by_role("link", name="Map editor")).to_have_attribute("href", "/editor/map")

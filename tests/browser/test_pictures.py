@@ -109,7 +109,7 @@ def test_pictures(browser: Browser, base_url: str) -> None:
                 expect(page.get_by_role("main").first).to_be_visible()
                 expect(page.locator("[aria-busy=true]")).to_have_count(0)
                 page.evaluate("() => document.fonts.ready.then(() => true)")
-                recap = page.locator(".sheet")
+                recap = page.locator(".sheet.panel")
                 if recap.count():  # on a phone it lies over the table
                     recap.get_by_role("button", name="Close").click()
                 step_into(page, name.removeprefix(POWER))

@@ -53,5 +53,5 @@ export function since(log: readonly LogEntry[], seat: number): Told[] {
 /** Whether somebody else has acted since the seat did. */
 export const missed = (log: readonly LogEntry[], seat: number): boolean => {
   const last = log.findLast((entry) => tells(entry));
-  return last !== undefined && last.who !== seat && log.some((entry) => entry.who === seat);
+  return last !== undefined && last.who !== seat && log.some((entry) => entry.who === seat) && since(log, seat).length > 0;
 };

@@ -122,6 +122,7 @@ export class Desk {
     this.#turn = turn;
     this.reset();
     this.advice = null;
+    if (this.building && this.sites.size === 1) this.pickCity([...this.sites.keys()][0]!);
     if (!this.mine || view?.observation.phase !== 'action') return;
     // one thing to do: it is looked at from the start
     const acts = new Set(view.choices.map((choice) => choice.verb));

@@ -6,10 +6,10 @@ import { parse } from './verbs';
 /** Companies of the solo game, by number. */
 export const COMPANIES = ['blue', 'vermilion', 'green', 'violet', 'ochre'] as const;
 
-/** Dollars, always with their sign. */
-export const money = (amount: number): string => (amount < 0 ? `−$${-amount}` : `$${amount}`);
+/** Dollars, where the language has their sign. */
+export const money = (amount: number): string => (amount < 0 ? '−' : '') + t('page-sp:map.money', { amount: Math.abs(amount) });
 /** What comes in or goes out. */
-export const change = (amount: number): string => (amount < 0 ? `−$${-amount}` : `+$${amount}`);
+export const change = (amount: number): string => (amount < 0 ? '' : '+') + money(amount);
 
 export const cityOf = (box: Box, id: string): MapCity | undefined => box.map.cities.find((city) => city.id === id);
 

@@ -101,14 +101,14 @@ def play_placement(g: Game, b: Box, action: int) -> None:
     else:
         lay_track(g, b, h, path)
     if after_placement(g):
-        end_action(g, b)
+        end_action(g, b, True)
 
 
 def play_in_fulfilling(g: Game, b: Box, action: int) -> None:
     """A step of a good on its way, or a bonus factory."""
     if action >= FACTORY_BONUS:
         build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
-        end_action(g, b)
+        end_action(g, b, True)
     elif move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN):
         after_good(g, b)
 
@@ -123,14 +123,14 @@ def play_decision(g: Game, b: Box, action: int) -> None:
         begin_drawing(g, b)
     elif action == BANK:
         g.money[g.seat] += b.bank_money
-        end_action(g, b)
+        end_action(g, b, False)
     elif action == BONUS:
         begin_bonus(g, b)
     elif action == STOP or action == NO_BONUS:
-        end_action(g, b)
+        end_action(g, b, True)
     elif FACTORY <= action < TAKE:
         build_factory(g, action - FACTORY, b.yield_)
-        end_action(g, b)
+        end_action(g, b, True)
     elif FULFIL <= action < DRAW:
         begin_fulfilling(g, action - FULFIL)
         survey(g, b)
@@ -164,7 +164,7 @@ def play_outcome(g: Game, b: Box, action: int) -> None:
         if g.round == 0:
             deal_on(g, b)
         elif not ask_for_card(g, b):
-            end_action(g, b)
+            end_action(g, b, g.bonus == 1)
 
 
 # ---- setup ----
@@ -210,26 +210,26 @@ def begin_round(g: Game, b: Box) -> None:
 
 
 def begin_turn(g: Game, b: Box) -> None:
-    """The mover may choose its first action."""
+    """The mover looks around and may choose its first action."""
     g.actions_left = b.actions
-    ask_for_action(g, b)
-
-
-def ask_for_action(g: Game, b: Box) -> None:
-    """Look around and let the mover choose."""
     g.phase = PHASE_ACTION
     survey(g, b)
 
 
-def end_action(g: Game, b: Box) -> None:
-    """An action or bonus is done: the turn's next action, or the next turn."""
+def end_action(g: Game, b: Box, map_changed: bool) -> None:
+    """An action or bonus is done: the turn's next action, or the next turn.
+
+    Where nothing on the map has changed since the mover last looked around, what it saw still holds.
+    """
     g.bonus = 0
     g.contract = NOWHERE
     g.taken = 0
     g.placements_left = 0
     g.placed = 0
     if g.actions_left:
-        ask_for_action(g, b)
+        g.phase = PHASE_ACTION
+        if map_changed:
+            survey(g, b)
     elif b.solo:
         end_solo_turn(g, b)
     else:
@@ -298,7 +298,7 @@ def after_good(g: Game, b: Box) -> None:
     if bonus_has_use(g, b):
         g.phase = PHASE_BONUS
     else:
-        end_action(g, b)
+        end_action(g, b, True)
 
 
 def begin_bonus(g: Game, b: Box) -> None:

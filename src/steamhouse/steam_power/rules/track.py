@@ -197,8 +197,11 @@ def check_lay(g: Game, b: Box) -> int:
         if check_remove(g, b, h) == LEGAL:
             return LEGAL
         ahead = b.neighbour[h][g.open_edge[owner]]
+        for way in range(WAYS):
+            if check_placement(g, b, ahead, THROUGH[OPPOSITE[g.open_edge[owner]]][way]) == LEGAL:
+                return LEGAL
         for path in range(1, PATHS):
-            if check_placement(g, b, ahead, path) == LEGAL or check_replace(g, b, h, path) == LEGAL:
+            if check_replace(g, b, h, path) == LEGAL:
                 return LEGAL
         return NO_PLACEMENT
     if g.trains[owner] == 0:
@@ -233,12 +236,16 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
         h = g.open_hex[owner]
         ahead = b.neighbour[h][g.open_edge[owner]]
         verb = CROSS if g.path_a[ahead] else TRACK
-        for path in range(1, PATHS):
+        for way in range(WAYS):
+            path = THROUGH[OPPOSITE[g.open_edge[owner]]][way]
             if check_placement(g, b, ahead, path) == LEGAL:
                 acts[n] = verb + PATH_SPAN * ahead + path
                 n += 1
+        joint = 0  # the edge where the last tile joins the one before; the only tile of a link joins none
+        if g.link_tiles[g.open_link[owner]] > 1:
+            joint = 1 << far_edge(path_with(g, h, g.open_edge[owner]), g.open_edge[owner])
         for path in range(1, PATHS):
-            if check_replace(g, b, h, path) == LEGAL:
+            if EDGES[path] & joint == joint and check_replace(g, b, h, path) == LEGAL:
                 acts[n] = REPLACE + PATH_SPAN * h + path
                 n += 1
         if check_remove(g, b, h) == LEGAL:

@@ -1,0 +1,226 @@
+"""How a table of Steam Power flows: laying, reasons, undo, rivals' moves, the log, hidden hands, the ending."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.helpers import bar
+from tests.browser.power import PowerApi, asked, open_power
+from tests.browser.power_situations import power_tables, step_into
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Request
+
+OPENS = 300  # ms
+
+
+def act(page: Page, name: str) -> None:
+    """Look at one of the five actions."""
+    bar(page).get_by_role("button", name=name, exact=True).click()
+
+
+def first_hex(page: Page) -> None:
+    """The first hex of the list that can take track."""
+    bar(page).get_by_role("button", name="List of hexes").click()
+    page.locator("[popover]:popover-open").get_by_role("button").first.click()
+
+
+def test_a_tile_is_turned_and_nothing_is_paid_before_it_is_placed(page: Page, base_url: str) -> None:
+    """The stepper, the keys and the map turn the same tile; the table knows of it only once it is placed."""
+    api = PowerApi(base_url)
+    open_power(page, api.make(seed="turning"))
+    version = api.view()["version"]
+    act(page, "Lay track")
+    first_hex(page)
+    stepper = bar(page).get_by_role("group", name="Turn the tile")
+    expect(stepper).to_contain_text(re.compile(r"\d of \d"))
+    before = stepper.inner_text()
+    stepper.get_by_role("button", name="Turn right").click()
+    expect(stepper).not_to_have_text(before)
+    page.keyboard.press("Shift+R")
+    expect(stepper).to_have_text(before, use_inner_text=True)
+    page.get_by_role("application").get_by_role("button", name="Turn the tile").dispatch_event("click")
+    expect(stepper).not_to_have_text(before)
+    assert api.view()["version"] == version
+    bar(page).get_by_role("button", name=re.compile("^Place")).click()
+    expect(bar(page)).to_contain_text("Tile 2 of 2")
+    assert api.view()["version"] > version
+    assert sum(link["owner"] == 0 for link in api.view()["observation"]["links"]) == 1
+
+
+def test_what_cannot_be_done_says_why(page: Page, base_url: str) -> None:
+    """An action, a contract and a hex that are not possible answer with the reason, and the action with its rule."""
+    open_power(page, PowerApi(base_url).make(seed="reasons"))
+    fulfil = bar(page).get_by_role("button", name="Fulfill contract", exact=True)
+    expect(fulfil).to_have_attribute("aria-disabled", "true")
+    fulfil.click(force=True)  # it may be asked, not pressed
+    says = bar(page).get_by_role("status")
+    expect(says).to_contain_text(re.compile(r"link of your own first.*\(.+\)"))
+    act(page, "Take $3")
+    expect(says).not_to_contain_text("link of your own")
+    page.get_by_role("region", name="Your contracts").get_by_role("button").first.click()
+    expect(bar(page)).to_contain_text(re.compile("link of your own first"))
+
+
+def test_undo_takes_a_tile_back(page: Page, base_url: str) -> None:
+    """One's own tile comes off again; before anything was done the button says why there is nothing to take back."""
+    api = PowerApi(base_url)
+    open_power(page, api.make(seed="undo"))
+    bar(page).get_by_role("button", name="Undo", exact=True).click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("nothing of yours to take back")
+    act(page, "Lay track")
+    first_hex(page)
+    bar(page).get_by_role("button", name=re.compile("^Place")).click()
+    expect(bar(page)).to_contain_text("Tile 2 of 2")
+    bar(page).get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+    assert all(link["owner"] for link in api.view()["observation"]["links"])
+    act(page, "Take 2 contracts")
+    bar(page).get_by_role("button", name="Take contracts", exact=True).click()
+    expect(page.get_by_role("region", name="Your contracts").get_by_role("article")).to_have_count(7)
+
+
+def test_a_contract_is_paid_in_one_go(page: Page, base_url: str) -> None:
+    """Ways are chosen good by good and can be chosen anew; the plan is sent as one, for the sum that was shown."""
+    api = PowerApi(base_url)
+    path = power_tables(api, ("ways",))["ways"]
+    api.table = path.rsplit("/", 1)[-1]
+    open_power(page, path)
+    step_into(page, "ways")
+    before = api.view()
+    ways = bar(page).get_by_role("radio")
+    assert ways.count() > 1
+    ways.nth(1).check(force=True)
+    bar(page).get_by_role("button", name=re.compile("^This way")).click()
+    bar(page).get_by_role("button", name="Cheapest for all").click()
+    expect(page.get_by_role("heading", name=re.compile("is ready to be fulfilled"))).to_be_attached()
+    assert api.view()["version"] == before["version"]
+    money = bar(page).get_by_role("definition").last.inner_text()
+    bar(page).get_by_role("button", name=re.compile("^Fulfill( for|$)")).last.click()
+    expect(bar(page)).not_to_contain_text("is ready to be fulfilled")
+    after = api.view()
+    assert len(after["observation"]["seats"][0]["fulfilled"]) == len(before["observation"]["seats"][0]["fulfilled"]) + 1
+    assert str(after["observation"]["seats"][0]["money"]) == re.findall(r"\d+", money)[-1]
+
+
+def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
+    """They can be paused and skipped; then it is one's own turn, with a recap and the last moves in the log."""
+    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+    open_power(page, PowerApi(base_url).make(seed="pace"))
+    for _ in range(2):
+        asked(page)
+        act(page, "Take $3")
+        bar(page).get_by_role("button", name="Take $3 from the bank").click()
+    moving = bar(page).filter(has_text="Rivals are moving")
+    expect(moving).to_be_visible()
+    bar(page).get_by_role("button", name="Pause").click()
+    told = bar(page).get_by_role("heading").inner_text()
+    page.wait_for_timeout(300)
+    assert bar(page).get_by_role("heading").inner_text() == told
+    bar(page).get_by_role("button", name="Skip to my turn").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("region", name="Since your last turn")).to_contain_text(re.compile("Corwin|Maud"))
+
+
+def test_the_log_leads_to_any_position(page: Page, base_url: str) -> None:
+    """A line and the slider show the position of then; now is one step away."""
+    api = PowerApi(base_url)
+    open_power(page, power_tables(api, ("turn",))["turn"])
+    log = page.get_by_role("region", name="Log")
+    log.get_by_role("button", name="Close and show the log").click()
+    log.get_by_role("button", name=re.compile("lays a")).first.click()
+    expect(page.get_by_role("region", name="Looking back")).to_be_visible()
+    page.keyboard.press("[")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+    slider = log.get_by_role("slider", name="Move of the game")
+    slider.press("Home")
+    expect(page.get_by_role("region", name="Looking back")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+
+
+def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -> None:
+    """Its action and reason stand in the bar, and what it would do is looked at."""
+    api = PowerApi(base_url)
+    open_power(page, api.make(seed="advice"))
+    version = api.view()["version"]
+    bar(page).get_by_role("button", name="Ask the casual bot").click()
+    expect(bar(page)).to_contain_text("Casual bot:", timeout=15_000)
+    assert api.view()["version"] == version
+
+
+def test_hands_are_handed_over_and_never_shown_to_others(page: Page, base_url: str) -> None:
+    """Two people at a device: nothing of a hand is fetched or stands on the page before its owner takes the device."""
+    fetched: list[str] = []
+
+    def note(request: Request) -> None:
+        if found := re.search(r"[?&]seat=(\d)", request.url):
+            fetched.append(found.group(1))
+
+    page.on("request", note)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(base_url + PowerApi(base_url).make(people=("Ben", "Nora"), bots=1, seed="hands"))
+    title = page.get_by_role("heading", name=re.compile("Pass the device to"))
+    expect(title).to_be_visible(timeout=20_000)
+    assert fetched == []
+    assert page.locator(".sp-card").count() == 0
+    first = "Ben" if "Ben" in title.inner_text() else "Nora"
+    page.get_by_role("button", name=re.compile("show my seat")).click()
+    expect(page.get_by_role("region", name="Your contracts").get_by_role("article")).to_have_count(5)
+    assert set(fetched) == {"0" if first == "Ben" else "1"}
+    for _ in range(2):
+        act(page, "Take $3")
+        bar(page).get_by_role("button", name="Take $3 from the bank").click()
+    other = "Nora" if first == "Ben" else "Ben"
+    expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible(timeout=20_000)
+    assert page.locator(".sp-card").count() == 0
+
+
+def test_spectators_see_no_hand(page: Page, base_url: str) -> None:
+    """A table of bots is watched; its hands are numbers."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(base_url + PowerApi(base_url).make(people=(), bots=3, bot="random", seed="watch", rounds=10))
+    expect(page.get_by_role("application").or_(page.get_by_role("table", name="Final score")).first).to_be_visible()
+    assert page.locator(".sp-card").count() == 0
+
+
+def test_the_ending_tells_the_game(page: Page, base_url: str) -> None:
+    """Four charts, each with its numbers as a table."""
+    open_power(page, power_tables(PowerApi(base_url), ("end",))["end"], board=False)
+    for title in ("Points by source", "The race", "Who paid whom", "Deliveries"):
+        chart = page.get_by_role("region", name=title, exact=True).first
+        expect(chart).to_be_visible()
+        chart.get_by_text("The numbers as a table").click()
+        expect(chart.get_by_role("table").last).to_be_visible()
+        assert chart.get_by_role("row").count() > 3
+    expect(page.get_by_role("img", name=re.compile("^Ada, points by round: "))).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_finished_game_opens_in_time(page: Page, base_url: str) -> None:
+    """From the click in the list to the drawn result, with the page's code at hand."""
+    api = PowerApi(base_url)
+    path = power_tables(api, ("end",))["end"]
+    open_power(page, path, board=False)
+    times = []
+    for _ in range(3):
+        page.goto(base_url)
+        page.locator(f"a[href='{path}']").wait_for()
+        times.append(
+            page.evaluate(
+                """(path) => new Promise((done) => {
+                    const start = performance.now();
+                    const look = () => document.querySelector('.result tbody tr')
+                        ? done(performance.now() - start) : requestAnimationFrame(look);
+                    document.querySelector(`a[href='${path}']`).click();
+                    look();
+                })""",
+                path,
+            )
+        )
+    print("a finished game opens after", [f"{time:.0f} ms" for time in times])
+    assert min(times) < OPENS
