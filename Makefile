@@ -62,7 +62,7 @@ $(UI): $(UI_SRC) $(WORDS) | $(NODE)/.run
 
 # -- to use ---------------------------------------------------------------------------------------------------------------
 
-.PHONY: help play ui test test-all test-fast lint fmt types types-check bench docs build try-wheel clean dev screenshots lock chromium page-tests
+.PHONY: help play ui test test-all test-fast test-matrix lint fmt types types-check bench docs build try-wheel clean dev screenshots lock chromium page-tests
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -87,6 +87,9 @@ page-tests: $(VENV)/.dev $(NODE)/.dev
 test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium types-check page-tests ## every test that a change needs, browser included
 	$(say) "Rules, session, server and browser (pytest)"
 	@$(PYTEST) $(ARGS)
+
+test-matrix: $(VENV)/.dev ## random games of every edition, option, pair of options and number of seats
+	@$(PYTEST) -m slow tests/properties/test_matrix.py $(ARGS)
 
 test-fast: $(VENV)/.dev ## tests without the browser
 	@$(PYTEST) --ignore tests/browser $(ARGS)

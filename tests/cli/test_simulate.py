@@ -42,7 +42,10 @@ def test_table_in_three_languages() -> None:
         (["planet-steam", "--players", "random,casul"], "There is no bot casul; did you mean casual?"),
         (["planet-steam", "--players", "random,qqq"], "There is no bot qqq. There is: random, thrifty, casual"),
         (["planet-steam", "--players", "random"], "players must be 2, 3, 4 or 5, not 1"),
-        (["planet-steam", "--edition", "ffg-2031"], "unknown edition 'ffg-2031' of planet-steam; known: ffg-2013"),
+        (
+            ["planet-steam", "--edition", "ffg-2031"],
+            "unknown edition 'ffg-2031' of planet-steam; known: ffg-2013, ludoart-2008, reference-manual",
+        ),
         (["planet-steam", "--board", "nowhere.yaml"], "There is no file nowhere.yaml."),
     ],
 )

@@ -209,7 +209,8 @@ def test_options_of_the_other_game() -> None:
     assert result.code == 2 and result.error == "steamhouse: --board is not for steam-power but for planet-steam."
     result = cli("simulate", "planet-steam", "--map", "germany")
     assert result.code == 2 and result.error == "steamhouse: --map is not for planet-steam but for steam-power."
-    assert cli("play", "planet-steam", "--options", "x").error == "steamhouse: This game has no options."
+    error = cli("play", "planet-steam", "--options", "round-limit=50").error
+    assert error == "steamhouse: There is no option round-limit of this game; did you mean river-limits?"
 
 
 def test_broken_maps_and_decks(tmp_path: Path) -> None:

@@ -239,4 +239,4 @@ def test_any_one_value_removed_or_replaced(path: tuple[str | int, ...], deed: An
         assert all(box.price_min[i] <= box.price_start[i] <= box.price_max[i] for i in range(4))
         assert all(0 < box.start_goods[i] + 1 <= box.capacity[i][1] + 1 for i in range(4))
         assert all(box.cards[:players])
-        describe_box(box, board)
+        describe_box(box, board, {})

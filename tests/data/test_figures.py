@@ -31,6 +31,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
+from steamhouse.planet_steam.zones import TURNED, UPRIGHT
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -47,7 +48,7 @@ def box(players: int) -> Box:
 
 
 def zones_of(made: Box, owner: int) -> set[str]:
-    return {boards.ZONE_NAMES[zone] for zone in range(ZONES) if made.start_owner[zone] == owner}
+    return {UPRIGHT.zones[zone] for zone in range(ZONES) if made.start_owner[zone] == owner}
 
 
 def build_script() -> ModuleType:
@@ -64,7 +65,7 @@ def build_script() -> ModuleType:
 
 def test_json_twins_say_what_their_yaml_says() -> None:
     script = build_script()
-    assert len(script.sources()) == 6
+    assert len(script.sources()) == 10
     assert script.outdated() == []
     for source in script.sources():
         twin = json.loads(source.with_suffix(".json").read_text(encoding="utf-8"))
@@ -72,7 +73,7 @@ def test_json_twins_say_what_their_yaml_says() -> None:
 
 
 def test_every_edition_has_a_board_that_passes_its_own_checks() -> None:
-    assert boards.editions() == [EDITION]
+    assert boards.editions() == [EDITION, "ludoart-2008", "reference-manual"]
     for edition in boards.editions():
         board = boards.shipped_board(edition)
         assert board["edition"] == edition
@@ -207,8 +208,8 @@ def test_specialist_cards(players: int, cards: list[int]) -> None:
 )
 def test_map(players: int, closed: str, river: int, neutral: int) -> None:
     made = box(players)
-    assert zones_of(made, CLOSED) == {name for name in boards.ZONE_NAMES if name[0] in closed}
-    assert {boards.ZONE_NAMES[zone] for zone in range(ZONES) if made.river[zone]} == {f"{c}4" for c in "ABCDEF"}
+    assert zones_of(made, CLOSED) == {name for name in UPRIGHT.zones if name[0] in closed}
+    assert {UPRIGHT.zones[zone] for zone in range(ZONES) if made.river[zone]} == {f"{c}4" for c in "ABCDEF"}
     assert sum(made.river[zone] and made.start_owner[zone] != CLOSED for zone in range(ZONES)) == river
     assert [len(zones_of(made, seat)) for seat in range(5)] == [2] * players + [0] * (5 - players)
     assert len(zones_of(made, NEUTRAL)) == neutral
@@ -216,9 +217,10 @@ def test_map(players: int, closed: str, river: int, neutral: int) -> None:
 
 
 def test_zone_names_count_row_by_row() -> None:
-    assert boards.ZONE_NAMES[0] == "A1"
-    assert boards.ZONE_NAMES[6] == "A2"
-    assert boards.ZONE_NAMES[41] == "F7"
+    assert UPRIGHT.zones[0] == "A1"
+    assert UPRIGHT.zones[6] == "A2"
+    assert UPRIGHT.zones[41] == "F7"
+    assert (TURNED.zones[0], TURNED.zones[6], TURNED.zones[41]) == ("A1", "B1", "G6")  # the same places, turned
     assert zones_of(box(2), 0) == {"E2", "D3"}
 
 
@@ -268,7 +270,7 @@ def test_the_hash_is_of_figures_only() -> None:
 @pytest.mark.parametrize("players", COUNTS)
 def test_describe_box(players: int) -> None:
     made = box(players)
-    told = boards.describe_box(made, boards.shipped_board(EDITION))
+    told = boards.describe_box(made, boards.shipped_board(EDITION), {})
     assert json.loads(json.dumps(told)) == told
     assert told["rounds"] == made.rounds
     assert told["river"] == ["A4", "B4", "C4", "D4", "E4", "F4"]
@@ -299,7 +301,7 @@ def test_describe_box(players: int) -> None:
 def test_a_board_without_marks_is_not_reconstructed() -> None:
     board = boards.shipped_board(EDITION)
     del board["confidence"]
-    told = boards.describe_box(boards.make_box(3, EDITION, board), board)
+    told = boards.describe_box(boards.make_box(3, EDITION, board), board, {})
     assert told["reconstructed"] is False
     assert told["reconstructed_groups"] == []
     assert set(told["confidence"].values()) == {"certain"}
@@ -313,7 +315,7 @@ def test_the_example_of_the_documentation_is_a_good_board() -> None:
     board.update(example)
     made = boards.make_box(4, EDITION, board)
     assert (made.price_start[ORE], made.tank_price[1], made.adjust[ORE][8]) == (8, 34, -1)
-    assert boards.describe_box(made, board)["reconstructed_groups"] == ["capacity"]
+    assert boards.describe_box(made, board, {})["reconstructed_groups"] == ["capacity"]
 
 
 def test_confidence_of_a_figure() -> None:

@@ -14,7 +14,8 @@ def test_games_are_listed(web):
     assert [line["id"] for line in lines] == ["planet-steam", "steam-power"]
     game = lines[0]
     assert game["players"] == {"min": 2, "max": 5}
-    assert game["editions"] == ["ffg-2013"]
+    assert game["editions"] == ["ffg-2013", "ludoart-2008", "reference-manual"]
+    assert {"sabotage", "river-limits"} <= {option["id"] for option in game["options"]}
     assert {"random", "thrifty", "casual"} <= set(game["bots"])
 
 

@@ -86,7 +86,7 @@ class Sitting:
     def _welcome(self) -> None:
         commands = ", ".join(["?", *self._commands, "quit"])
         title = self.terminal.say(f"{self.table.game.id}:title")
-        edition = self.terminal.say(f"{self.table.game.id}:setup.edition.{self.table.game.edition}")
+        edition = self.terminal.say(f"{self.table.game.id}:edition.{self.table.game.edition}.title")
         count = len(self.names)
         self.terminal.line(
             self.terminal.say("play.welcome", title=title, edition=edition, count=count, commands=commands)
