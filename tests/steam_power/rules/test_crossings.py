@@ -40,7 +40,7 @@ def test_always_two_dollars(rails, text):
 
 
 def test_not_on_an_empty_hex():
-    """Crossing Track: crossing tiles cannot be placed on an empty hex."""
+    """Crossing Track: never on an empty hex."""
     state = at("lay", rails=[(0, "g5 G6 S")])
     refuse(state, "nothing-to-cross", "cross G7 N-S", "cross A2 N-S")
 

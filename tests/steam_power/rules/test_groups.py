@@ -6,7 +6,7 @@ from tests.steam_power.rules.kit import at, city, legal, links, money, play, ref
 
 
 def test_track_out_of_another_city_of_the_group():
-    """Groups of Cities, example: track into and out of the group of two cities."""
+    """Groups of Cities, example: in by one city of a pair, out by the other."""
     state = at("lay", rails=[(0, "e5 F4 g4")])
     play(state, "track G6 N-SE", "track H6 SE-NW")
     assert links(state) == {(0, "e5", "g4", "F4"), (0, "g5", "i7", "G6 H6")}
@@ -22,7 +22,7 @@ def test_a_group_of_three():
 
 
 def test_a_group_is_one_point_of_a_delivery():
-    """Fulfill Contract, note: you only need to transport the resource to one of those cities."""
+    """Fulfill Contract, note on adjacent cities: one of them is enough."""
     state = at(rails=[(0, "e5 F4 g4")], factories={"g5": (0, 3)}, seats={0: {"hand": ["C25"], "money": 0}})
     play(state, "fulfil C25", "take g5", "take g5", "take g5")
     assert money(state)[0] == 3

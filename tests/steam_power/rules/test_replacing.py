@@ -87,7 +87,7 @@ def test_only_the_last_tile_of_the_own_incomplete_link():
 
 
 def test_replacing_is_free_whatever_the_terrain():
-    """Lay Track: replace it with a different Track tile (at no cost)."""
+    """Lay Track, replacing: another face, free of charge."""
     state = at("lay", rails=[(0, "i7 H7 S")], seats={0: {"money": 0}})
     play(state, "replace H7 NE-SW")
     assert money(state)[0] == 0
@@ -223,7 +223,7 @@ def test_an_own_tile_twice_on_a_hex():
 
 @pytest.mark.parametrize("verb", ["remove", "replace"])
 def test_each_counts_as_one_placement(verb):
-    """Lay Track: each time you do this counts as one of your placements."""
+    """Lay Track, replacing and removing: each is a placement."""
     text = {"remove": "remove A2", "replace": "replace A2 N-S"}[verb]
     state = play(at("lay", rails=[(0, "a1 A2 SE")]), text)
     assert where(state) == ("lay", 0)

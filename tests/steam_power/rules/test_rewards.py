@@ -19,7 +19,7 @@ def ready(card: str, dollars: int = 10, actions_left: int = 1, **keys):
 
 
 def test_money_at_once_and_the_card_face_up():
-    """You gain any money indicated; place the contract face up in front of you."""
+    """Contract Rewards: the money comes at once, the card lies open."""
     state = ready("C23", dollars=0)
     assert money(state)[0] == 3
     assert person(state, 0)["fulfilled"] == ["C23"]
@@ -29,7 +29,7 @@ def test_money_at_once_and_the_card_face_up():
 
 @pytest.mark.parametrize("card", ["C01", "C06", "C17"])
 def test_a_bonus_may_be_performed_or_not(card):
-    """If the contract has a bonus action on it, you may perform this action."""
+    """Contract Rewards: a bonus is an offer and no duty."""
     rails = [*HOME, (1, "a5 B5 c5")]
     state = ready(card, rails=rails)
     assert where(state) == ("bonus", 0)
@@ -55,7 +55,7 @@ def test_a_bonus_is_a_free_action():
 
 
 def test_bonus_track_follows_the_rules_of_laying():
-    """Follow the same rules as described for the Lay Track action."""
+    """Bonus, Lay Track: as the action."""
     state = play(ready("C01"), "bonus")
     assert where(state) == ("lay", 0)
     refuse(state, "must-place", "stop")
@@ -89,7 +89,7 @@ def test_payments_go_to_owners_at_once():
 
 
 def test_bonus_contracts():
-    """Follow the same rules as described for the Take Contracts action."""
+    """Bonus, Take Contracts: as the action."""
     state = play(ready("C06"), "bonus")
     assert state.is_chance_node()
     assert where(state) == ("draw", 0)

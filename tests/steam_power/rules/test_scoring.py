@@ -93,7 +93,7 @@ def test_an_incomplete_link_connects_nothing():
 
 
 def test_a_factory_connects_nothing():
-    """D: those who have one or more completed links to that city."""
+    """D: only completed links connect."""
     state = at(rails=[(0, "k3 K4 K5 K6 l6")], factories={"k3": (1, 2)})
     assert parts(state, 1)["cities"] == 0
 
@@ -111,7 +111,7 @@ def test_the_most_points_win():
 
 
 def test_a_tie_goes_to_more_contracts():
-    """In the case of a tie, the tied player who has fulfilled the most contracts."""
+    """Tie: more contracts win."""
     state = last_turn({0: {"money": 0, "fulfilled": ["C03"]}, 1: {"money": 2, "fulfilled": ["C01", "C02"]}})
     first, second = state.scores()
     assert first.total == 2
@@ -122,7 +122,7 @@ def test_a_tie_goes_to_more_contracts():
 
 
 def test_still_tied_is_tied():
-    """If there is still a tie then the game remains tied; ruling 17: shared."""
+    """Tie in contracts too; ruling 17: shared."""
     state = last_turn({0: {"money": 13}, 1: {"money": 10}})
     assert state.returns() == [0.5, 0.5]
 

@@ -92,7 +92,7 @@ def test_ten_trains_a_round_then_a_card_face_down():
 
 
 def test_the_game_ends_after_eight_rounds():
-    """Playing the game 4: if there are now 8 contracts face down, the game ends immediately."""
+    """Playing the Game 4: the eighth card set aside is the end."""
     state = solo("action", round=8, face_down=7, bag=[0, 0, 0, 0, 0], aside=[2, 2, 2, 2, 2], company=4)
     play(state, "bank")
     assert state.is_terminal()
@@ -152,13 +152,13 @@ def test_track_is_the_active_companys():
 
 
 def test_another_companys_open_end_is_not_met():
-    """Unless stated otherwise, use the rules for the multiplayer game."""
+    """Playing the Game: what the solo pages leave out is as with several players."""
     state = play(solo(rails=[(0, "e7 F7 NE"), (1, "g5 G6 S")]), "lay")
     refuse(state, "meets-open-end", "track G7 N-SW")
 
 
 def test_costs_come_from_the_one_purse():
-    """Your money is used to pay for any costs incurred by the active company."""
+    """Playing the Game, money: one purse pays for every company."""
     state = play(solo(), "lay", "track I8 N-S", "stop")
     assert money(state) == [8]
 
@@ -183,7 +183,7 @@ def test_a_bonus_factory_takes_four_to_six():
 
 
 def test_payments_to_other_companies_go_to_the_bank():
-    """Any costs that would be paid to other companies are paid to the bank; own goods and links are free."""
+    """Playing the Game, money: other companies' dues go to the bank; own goods and links are free."""
     state = solo(
         rails=[(0, "a1 A2 a3"), (0, "a3 A4 a5"), (1, "a5 B4 c5"), (2, "c5 D4 e5")],
         factories={"a3": (0, 2), "a5": (1, 2), "e5": (2, 2)},
@@ -197,7 +197,7 @@ def test_payments_to_other_companies_go_to_the_bank():
 
 
 def test_the_active_company_fulfils():
-    """Your contracts can be completed by whichever company is active; it needs a completed link of its own."""
+    """Playing the Game, contracts: any active company with a completed link of its own fulfils them."""
     state = solo(rails=[(1, "a1 A2 a3")], seats={0: {"hand": ["C23"], "money": 40}})
     refuse(state, "no-network", "fulfil C23")
     state = solo(
@@ -211,7 +211,7 @@ def test_the_active_company_fulfils():
 
 
 def test_bonus_actions_are_the_active_companys():
-    """Any bonus actions must be taken as if playing a turn as the active company."""
+    """Playing the Game, contracts: bonuses belong to the active company."""
     state = solo(
         rails=[(0, "a1 A2 a3"), (1, "c5 C6 c7")],
         factories={"a1": (0, 5), "a3": (0, 5)},

@@ -10,7 +10,7 @@ def hands(state) -> list[list[str]]:
 
 
 def test_two_cards_from_the_deck():
-    """Action 4: draw 2 contracts from the deck and add them to your hand."""
+    """Action 4: two cards come to the hand."""
     state = play(at(), "contracts")
     assert state.is_chance_node()
     assert where(state) == ("draw", 0)

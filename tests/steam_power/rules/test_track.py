@@ -58,7 +58,7 @@ def test_the_terrain_has_its_price(text, cost):
 
 
 def test_the_second_tile_is_paid_from_what_is_left():
-    """Lay Track: if you cannot pay the cost, you cannot place a tile."""
+    """Lay Track, cost: no money, no tile."""
     state = play(at("lay", seats={0: {"money": 5}}), "track I6 N-S")
     assert paths_at(state, "track", "I5") == set()
     refuse(state, "no-money", "track I5 N-S")
@@ -110,7 +110,7 @@ def test_anothers_link_gives_no_start():
 
 
 def test_the_two_tiles_need_not_touch():
-    """Lay Track: it is not required to place the two tiles next to each other."""
+    """Lay Track: the two tiles may lie apart."""
     state = play(at("lay", rails=[(0, "a1 A2 a3")]), "track B1 NE-NW", "track A4 N-S")
     assert links(state, 0) == {(0, "a1", "a3", "A2"), (0, "a1", "c1", "B1"), (0, "a3", "a5", "A4")}
 
@@ -137,7 +137,7 @@ def test_a_link_takes_one_train_with_its_first_tile():
 
 
 def test_an_incomplete_link_comes_first():
-    """Lay Track: the next time you lay track, you must extend this incomplete link."""
+    """Lay Track, incomplete links: laying goes on where the open link ends."""
     state = at("lay", rails=[(0, "a1 A2 a3"), (0, "a3 A4 SE")])
     assert legal(state) == {
         *(f"track B4 {edge}-NW" for edge in ("N", "NE", "SE", "S", "SW")),
@@ -150,7 +150,7 @@ def test_an_incomplete_link_comes_first():
 
 
 def test_a_new_link_once_it_reaches_a_city():
-    """Lay Track: you can only start a new link once you have no incomplete links; ruling 1."""
+    """Lay Track, incomplete links: a second one may not be opened; ruling 1."""
     state = play(at("lay", rails=[(0, "a1 A2 a3"), (0, "a3 A4 SE")]), "track B4 SE-NW")
     assert links(state) == {(0, "a1", "a3", "A2"), (0, "a3", "c5", "A4 B4")}
     assert trains(state)[0] == 19
