@@ -47,7 +47,7 @@ class PlanetSteamFace(Face):
         return seen["round"], next((part[0] for part in PARTS if seen["phase"] in part), seen["phase"])
 
     def look(self, terminal: Terminal, scene: Scene, word: str, rest: str) -> None:
-        raise NotImplementedError(word)  # there is no such word
+        raise LookupError(word)  # there is no such word
 
     def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
         return make_menu(terminal, view, everything=everything)
