@@ -181,11 +181,13 @@ class Hand:
         self.page.locator(".bar .btn-act").click()
 
     def choose(self) -> None:
-        """Chips until the large button knows what to do."""
+        """Chips until the large button knows what to do: first what to do, then which one."""
+        free = ".chip[aria-pressed=false]:not([aria-disabled=true])"
         for _ in range(3):
             if self.page.locator(".bar .btn-act").get_attribute("aria-disabled") == "false":
                 return
-            chips = self.page.locator(".bar .chip[aria-pressed=false]:not([aria-disabled=true])")
+            which = self.page.locator(f".bar .chips.args {free}")
+            chips = which if which.count() else self.page.locator(f".bar {free}")
             chips.nth(self.taste.randrange(chips.count())).click()
 
     def _bid(self) -> None:
