@@ -2,6 +2,7 @@
 
 A field table maps a name to ``(dtype, shape)``: ``"i1"``, ``"i2"``, ``"i4"`` or ``"i8"`` and a shape of no, one or two
 dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names on a numpy record.
+Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, so copies start afresh.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ class Fields:
 
     __slots__ = ()
     FIELDS: ClassVar[FieldTable] = {}
+    SCRATCH: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self) -> None:
         for name, (_, shape) in self.FIELDS.items():
@@ -30,6 +32,9 @@ class Fields:
         cls = type(self)
         new = cls.__new__(cls)
         for name, (_, shape) in cls.FIELDS.items():
+            if name in cls.SCRATCH:
+                setattr(new, name, _zeros(shape))
+                continue
             value = getattr(self, name)
             if shape:
                 value = value[:] if len(shape) == 1 else [row[:] for row in value]
@@ -39,7 +44,8 @@ class Fields:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
+        kept = self.FIELDS.keys() - self.SCRATCH
+        return all(getattr(self, name) == getattr(other, name) for name in kept)
 
     __hash__ = None  # type: ignore[assignment]
 

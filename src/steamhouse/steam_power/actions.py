@@ -18,6 +18,7 @@ BANK: Final = 3
 STOP: Final = 4
 BONUS: Final = 5
 NO_BONUS: Final = 6
+PASS: Final = 7
 
 FACTORY: Final = 64  # + city
 TAKE: Final = 128  # + city
@@ -28,6 +29,7 @@ BUY: Final = 384  # + colour
 DRAW_FROM: Final = 392  # + seat
 START: Final = 400  # + seat
 TRAIN: Final = 408  # + company
+CORNER: Final = 416  # + 8 x corner + colour
 
 SEAT_SPAN: Final = 8
 MOVE: Final = 512  # + 8 x city + seat
@@ -53,6 +55,7 @@ VERBS: Final = (
     ("stop", STOP, ()),
     ("bonus", BONUS, ()),
     ("no-bonus", NO_BONUS, ()),
+    ("pass", PASS, ()),
     ("factory", FACTORY, ("city",)),
     ("take", TAKE, ("city",)),
     ("fulfil", FULFIL, ("card",)),
@@ -62,6 +65,7 @@ VERBS: Final = (
     ("draw-from", DRAW_FROM, ("seat",)),
     ("start", START, ("seat",)),
     ("train", TRAIN, ("seat",)),
+    ("corner", CORNER, ("corner", "colour")),
     ("move", MOVE, ("city", "seat")),
     ("factory", FACTORY_BONUS, ("city", "goods")),
     ("city", CITY, ("hex", "colour")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.fields import Fields
-from steamhouse.steam_power.state import CARDS, CITIES, COLOURS, GOODS, HEXES, RESOURCES, TILES
+from steamhouse.steam_power.state import CARDS, CITIES, COLOURS, CORNERS, GOODS, HEXES, RESOURCES, SEATS, TILES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,12 @@ HILLS: Final = 3
 MOUNTAINS: Final = 4
 CITY: Final = 5
 
+# What an Automa looks for when it lays track.
+AIM_SCARCE: Final = 0  # a city without a factory, of the colour least present in its reach
+AIM_POINTS: Final = 1  # a city worth victory points
+AIM_UNCONNECTED: Final = 2  # a city without a completed link
+AIM_OPPONENT: Final = 3  # a city of another seat's network
+
 
 class Box(Fields):
     """What a map, a deck and the number of players fix for a whole game.
@@ -32,11 +38,17 @@ class Box(Fields):
     the city across an edge of a buildable hex or NOWHERE.
     ``gates`` edges lie between a buildable hex and a city: ``gate_hex`` has the hex and ``gate_edge`` the edge of each.
     ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
-    ``groups`` their number, ``members`` a group's cities as bits.
+    ``groups`` their number.
     ``city_tiles`` counts the box's city tiles by colour, ``tiles`` the physical track tiles, ``stock`` the goods.
     ``needed`` is the number of contracts that ends the game (0 in the solo game), ``yield_`` the goods of a factory.
     ``card_size``, ``card_goods[card][i]``, ``card_need[card][colour]``, ``card_money``, ``card_vp`` and ``card_bonus``
     are the deck's ``cards`` contracts. The other fields are prices and amounts, named for what they are.
+
+    ``automas`` counts the Automas, ``automa[seat]`` is 1 for each and ``compensation[seat]`` the dollars that it gets in
+    place of a reward. ``card_icon`` (BONUS_TRACK or BONUS_FACTORY) is what it does with a contract, ``aim`` by colour what
+    kind of city a contract with this colour on top sends it to, ``scan[corner]`` the cities in the order in which they
+    are met from a corner of the map: column by column, from the left where
+    ``scan_right[corner]`` is 1, each downwards where ``scan_down[corner]`` is 1. ``cardboard`` is 1 where people's hands are not known (the game is on a real table).
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -73,13 +85,21 @@ class Box(Fields):
         "city_hex": ("i2", (CITIES,)),
         "group": ("i1", (CITIES,)),
         "group_first": ("i1", (CITIES,)),
-        "members": ("i8", (CITIES,)),
         "card_size": ("i1", (CARDS,)),
         "card_money": ("i1", (CARDS,)),
         "card_vp": ("i1", (CARDS,)),
         "card_bonus": ("i1", (CARDS,)),
         "card_goods": ("i1", (CARDS, GOODS)),
         "card_need": ("i1", (CARDS, RESOURCES)),
+        "card_icon": ("i1", (CARDS,)),
+        "automas": ("i1", ()),
+        "automa": ("i1", (SEATS,)),
+        "compensation": ("i1", (SEATS,)),
+        "aim": ("i1", (RESOURCES,)),
+        "scan": ("i1", (CORNERS, CITIES)),
+        "scan_down": ("i1", (CORNERS,)),
+        "scan_right": ("i1", (CORNERS,)),
+        "cardboard": ("i1", ()),
         "gate_hex": ("i2", (GATES,)),
         "gate_edge": ("i1", (GATES,)),
         "terrain": ("i1", (HEXES,)),
@@ -124,13 +144,21 @@ class Box(Fields):
     city_hex: list[int]
     group: list[int]
     group_first: list[int]
-    members: list[int]
     card_size: list[int]
     card_money: list[int]
     card_vp: list[int]
     card_bonus: list[int]
     card_goods: list[list[int]]
     card_need: list[list[int]]
+    card_icon: list[int]
+    automas: int
+    automa: list[int]
+    compensation: list[int]
+    aim: list[int]
+    scan: list[list[int]]
+    scan_down: list[int]
+    scan_right: list[int]
+    cardboard: int
     gate_hex: list[int]
     gate_edge: list[int]
     terrain: list[int]

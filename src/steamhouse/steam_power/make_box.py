@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from steamhouse.core.errors import GameError
 from steamhouse.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
+from steamhouse.steam_power.deck_check import TABLE, TARGETS
 from steamhouse.steam_power.maps import MARKS, city_groups, load_data, neighbours, signs, weakest_mark
-from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, HEX_NAMES, HEX_NUMBERS, RESOURCE_NAMES, TILE_NAMES
-from steamhouse.steam_power.state import HEXES, NOWHERE, SEATS
+from steamhouse.steam_power.names import (
+    BONUS_NAMES,
+    COLOUR_NAMES,
+    DIFFICULTY_NAMES,
+    HEX_NAMES,
+    HEX_NUMBERS,
+    RESOURCE_NAMES,
+    TILE_NAMES,
+)
+from steamhouse.steam_power.state import COLUMNS, HEXES, NOWHERE, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +25,8 @@ if TYPE_CHECKING:
 EDITION = "2025"
 TERRAIN = {".": OFF_MAP, "W": WATER, "P": PLAINS, "H": HILLS, "M": MOUNTAINS, "C": CITY}
 COST_NAMES = ("plains", "hills", "mountains", "crossing", "missing", "good", "link")
+OPTIONS = ("round-limit", "automas")
+SEAT_TEXTS = ("0", "1", "2", "3", "4")
 ROUND_LIMITS = (10, 300)  # the least and the most that may be chosen; the most is the default
 
 
@@ -27,17 +38,21 @@ def edition_data() -> dict[str, Any]:
 def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: Mapping[str, Any]) -> Box:
     """The box of a game on a checked map with a checked deck: 1 player (the basic solo game) to 5.
 
-    The only option is ``round-limit`` (10 to 300). Raises GameError for other players or options.
+    Options: ``round-limit`` (10 to 300), ``automas``: the difficulty of each seat that is an Automa, by its number as text,
+    ``{"1": "hard"}``. Raises GameError for other players or options.
     """
     if type(players) is not int or not 1 <= players <= SEATS:
         raise GameError(f"players must be 1, 2, 3, 4 or 5, not {players!r}")
     b = Box()
     b.players = players
+    check_options(options)
     b.round_limit = _round_limit(options)
     rules = edition_data()
+    _fill_automas(b, options.get("automas", {}), rules["automa"])
     _fill_numbers(b, rules)
     _fill_map(b, land, rules["costs"])
     _fill_ways(b)
+    _fill_scan(b, rules["automa"])
     _fill_deck(b, deck)
     return b
 
@@ -76,10 +91,46 @@ def describe_box(b: Box, land: dict[str, Any], deck: dict[str, Any]) -> dict[str
     }
 
 
-def _round_limit(options: Mapping[str, Any]) -> int:
+def check_options(options: Mapping[str, Any]) -> None:
+    """Refuse options that the game does not have."""
     for key in options:
-        if key != "round-limit":
-            raise GameError(f"options.{key}: not an option of steam-power; known: round-limit")
+        if key not in OPTIONS:
+            raise GameError(f"options.{key}: not an option of steam-power; known: {', '.join(OPTIONS)}")
+
+
+def _fill_automas(b: Box, automas: object, rules: dict[str, Any]) -> None:
+    """Which seats are Automas; at least one seat is a person's."""
+    if not isinstance(automas, dict):
+        raise GameError(f"options.automas: an object of seats with a difficulty is expected, not {automas!r}")
+    for seat, difficulty in automas.items():
+        if seat not in SEAT_TEXTS[: b.players]:
+            raise GameError(f"options.automas.{seat}: not a seat of this table; seats count from 0 to {b.players - 1}")
+        if difficulty not in DIFFICULTY_NAMES:
+            known = ", ".join(DIFFICULTY_NAMES)
+            raise GameError(f"options.automas.{seat}: {difficulty!r} is not a difficulty; known: {known}")
+        b.automa[int(seat)] = 1
+        b.compensation[int(seat)] = rules["compensation"][difficulty]
+    b.automas = sum(b.automa)
+    if b.automas == b.players:
+        raise GameError("options.automas: at least one seat has to be a person's")
+
+
+def _fill_scan(b: Box, rules: dict[str, Any]) -> None:
+    """The order in which cities are met from each corner."""
+    for corner, name in enumerate(rules["corners"]):
+        across, down = rules["scan"][name]
+        b.scan_right[corner] = int(across == "from-left")
+        b.scan_down[corner] = int(down == "downwards")
+        order = sorted(range(b.cities), key=lambda city: _scan_key(b, corner, b.city_hex[city]))  # noqa: B023
+        b.scan[corner][: b.cities] = order
+
+
+def _scan_key(b: Box, corner: int, hexagon: int) -> tuple[int, int]:
+    column, row = hexagon % COLUMNS, hexagon // COLUMNS
+    return column if b.scan_right[corner] else -column, row if b.scan_down[corner] else -row
+
+
+def _round_limit(options: Mapping[str, Any]) -> int:
     low, high = ROUND_LIMITS
     limit = options.get("round-limit", high)
     if type(limit) is not int or not low <= limit <= high:
@@ -132,7 +183,6 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
         b.group_first[group] = cities[0]
         for city in cities:
             b.group[city] = group
-            b.members[group] |= 1 << city
 
 
 def _fill_ways(b: Box) -> None:
@@ -154,11 +204,13 @@ def _fill_ways(b: Box) -> None:
 
 def _fill_deck(b: Box, deck: dict[str, Any]) -> None:
     b.cards = len(deck["contracts"])
+    b.aim = [TARGETS.index(deck[TABLE][name]) for name in RESOURCE_NAMES]
     for number, card in enumerate(deck["contracts"]):
         b.card_size[number] = len(card["resources"])
         b.card_money[number] = card["money"]
         b.card_vp[number] = card["vp"]
         b.card_bonus[number] = BONUS_NAMES.index(card["bonus"])
+        b.card_icon[number] = BONUS_NAMES.index(card["automa"])
         for i, name in enumerate(card["resources"]):
             resource = RESOURCE_NAMES.index(name)
             b.card_goods[number][i] = resource

@@ -12,6 +12,8 @@ COLOUR_NAMES = ("orange", "black", "gray", "white", "purple")  # the first four 
 RESOURCE_NAMES = COLOUR_NAMES[:4]
 TILE_NAMES = ("A", "B", "C")
 COMPANY_NAMES = ("blue", "vermilion", "green", "violet", "ochre")  # of the solo game, by number
+CORNER_NAMES = ("top-left", "top-right", "bottom-right", "bottom-left")  # clockwise
+DIFFICULTY_NAMES = ("very-easy", "easy", "normal", "hard", "very-hard")
 BONUS_NAMES = ("none", "track", "factory", "contracts")  # by the codes of state.py
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

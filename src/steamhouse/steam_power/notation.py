@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import ActionError
 from steamhouse.steam_power.actions import CODE_END, COLOUR_SPAN, GOODS_SPAN, PATH_SPAN, SEAT_SPAN, VERBS
-from steamhouse.steam_power.names import COLOUR_NAMES, HEX_NAMES, HEX_NUMBERS
+from steamhouse.steam_power.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES, HEX_NUMBERS
 from steamhouse.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
 from steamhouse.steam_power.state import COLOURS, HEXES, RESOURCES, SEATS
 
@@ -22,6 +22,7 @@ PHASE_NAMES = (
     "draw",
     "start",
     "train",
+    "corner",
     "steal",
     "action",
     "lay",
@@ -30,6 +31,7 @@ PHASE_NAMES = (
     "bonus",
     "bonus-factory",
     "draw-from",
+    "automa",
     "over",
 )
 EDGE_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
@@ -120,6 +122,8 @@ def _names_of(kind: str, names: Names) -> Sequence[str]:
         return HEX_NAMES[:HEXES]
     if kind == "path":
         return PATH_NAMES
+    if kind == "corner":
+        return CORNER_NAMES
     return COLOUR_NAMES[: RESOURCES if kind == "resource" else COLOURS]
 
 
@@ -143,7 +147,8 @@ def _number(kind: str, arg: str | int, names: Names) -> int:
         if path is None:
             raise ActionError(f"{text!r} is not a path: two of {', '.join(EDGE_NAMES)} with a hyphen are expected")
         return path
-    return _look_up({name: i for i, name in enumerate(_names_of(kind, names))}, text.lower(), "colour")
+    what = "corner of the map" if kind == "corner" else "colour"
+    return _look_up({name: i for i, name in enumerate(_names_of(kind, names))}, text.lower(), what)
 
 
 def _look_up(table: dict[str, int], word: str, kind: str) -> int:

@@ -42,11 +42,12 @@ NOBODY: Final = -1  # as an owner or a seat
 NOWHERE: Final = -1  # as a city, a card, a group or a neighbour that is no land
 UNDRAWN: Final = -1  # colour of a city before its tile is drawn
 
-# Where a card is. A hand is HAND + seat, a fulfilled contract lies before FULFILLED + seat.
+# Where a card is. A hand is HAND + seat, a fulfilled contract lies before FULFILLED + seat,
+# an Automa's open one counts as its hand.
 DECK: Final = 0
 HAND: Final = 1
 FULFILLED: Final = 6
-DISCARD: Final = 11
+DISCARD: Final = 11  # + seat: an Automa's used contracts
 
 # Bonus actions of contracts.
 BONUS_NONE: Final = 0
@@ -56,20 +57,33 @@ BONUS_CONTRACTS: Final = 3
 
 FAR: Final = 99  # as a distance: no way
 
-# Phases, each with one kind of decision. CITY, DRAW, START, STEAL and TRAIN are chance nodes.
+# Corners of the map, clockwise; the direction marker lies at one of them.
+TOP_LEFT: Final = 0
+TOP_RIGHT: Final = 1
+BOTTOM_RIGHT: Final = 2
+BOTTOM_LEFT: Final = 3
+CORNERS: Final = 4
+
+COINS: Final = 60  # the most tiles of a way that an Automa plans
+PLACES: Final = 1473  # of the search for ways: two a hex (by the side of a crossing), then one a group
+STEPS: Final = 18  # the most steps of a trace
+
+# Phases, each with one kind of decision. CITY, DRAW, START, TRAIN, CORNER and STEAL are chance nodes.
 PHASE_CITY: Final = 0
 PHASE_DRAW: Final = 1
 PHASE_START: Final = 2
 PHASE_TRAIN: Final = 3
-PHASE_STEAL: Final = 4
-PHASE_ACTION: Final = 5
-PHASE_LAY: Final = 6
-PHASE_TAKE: Final = 7
-PHASE_MOVE: Final = 8
-PHASE_BONUS: Final = 9
-PHASE_BONUS_FACTORY: Final = 10
-PHASE_DRAW_FROM: Final = 11
-PHASE_OVER: Final = 12
+PHASE_CORNER: Final = 4
+PHASE_STEAL: Final = 5
+PHASE_ACTION: Final = 6
+PHASE_LAY: Final = 7
+PHASE_TAKE: Final = 8
+PHASE_MOVE: Final = 9
+PHASE_BONUS: Final = 10
+PHASE_BONUS_FACTORY: Final = 11
+PHASE_DRAW_FROM: Final = 12
+PHASE_AUTOMA: Final = 13
+PHASE_OVER: Final = 14
 
 
 class Game(Fields):
@@ -99,6 +113,19 @@ class Game(Fields):
     seat's unfulfilled and fulfilled contracts) keep count; ``knower[card]`` the one other seat that knows this card to
     be in its holder's hand, because it was stolen from there. ``face_down`` counts the unseen cards set aside in the
     solo game (they are in ``place`` as DECK).
+
+    For Automas: ``corner`` has the colour of the good at each corner of the map (UNDRAWN before it is placed), ``marker``
+    the corner of the direction marker. Per Automa ``coins`` counts the hexes of its coin path, which are, in the order
+    of the track, ``coin_hex[seat * COINS + i]``; ``coin_target`` is the city that it leads to (NOWHERE without one). In an
+    Automa's turn ``card`` is 1 or 2 (the contract at hand is the turn's first or second), ``fulfilling`` is 1 while that
+    contract is fulfilled, ``next_colour`` the place among the card's distinct colours where the search for a target
+    begins, and ``bonus`` is 1 in its reward. ``forced`` is the one action that the rules force on it, ``fallback`` 1 or 2
+    if that is not what the card's icon shows. ``plan_hex`` are the ``plan_length`` hexes of the way that it is about to
+    lay towards the city ``plan_target``, ``plan_colour`` the place of the colour that led there. ``trace_...`` tell how the action was
+    found, ``trace_steps`` steps of them (``rules/trace.py``).
+
+    Scratch: ``way_...`` of the search for ways (``rules/automa_ways.py``), ``try_...`` of the search for the tiles of a
+    way (``rules/automa_tiles.py``).
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -156,7 +183,44 @@ class Game(Fields):
         "link_a": ("i1", (HEXES,)),
         "link_b": ("i1", (HEXES,)),
         "faced": ("i1", (HEXES,)),
+        "corner": ("i1", (CORNERS,)),
+        "marker": ("i1", ()),
+        "card": ("i1", ()),
+        "fulfilling": ("i1", ()),
+        "next_colour": ("i1", ()),
+        "fallback": ("i1", ()),
+        "forced": ("i4", ()),
+        "coins": ("i1", (SEATS,)),
+        "coin_target": ("i1", (SEATS,)),
+        "coin_hex": ("i2", (SEATS * COINS,)),
+        "plan_length": ("i1", ()),
+        "plan_target": ("i1", ()),
+        "plan_colour": ("i1", ()),
+        "plan_hex": ("i2", (COINS,)),
+        "trace_steps": ("i1", ()),
+        "trace_rule": ("i1", (STEPS,)),
+        "trace_tie": ("i1", (STEPS,)),
+        "trace_pick": ("i4", (STEPS,)),
+        "trace_value": ("i2", (STEPS,)),
+        "trace_cities": ("i8", (STEPS,)),
+        "way_tiles": ("i1", (PLACES,)),
+        "way_cost": ("i2", (PLACES,)),
+        "way_from": ("i2", (PLACES,)),
+        "way_tie": ("i1", (PLACES,)),
+        "way_queue": ("i2", (PLACES,)),
+        "try_entry": ("i1", (COINS,)),
+        "try_option": ("i1", (COINS,)),
+        "try_origin": ("i1", (COINS,)),
+        "try_links": ("i1", (COINS,)),
+        "try_groups": ("i8", (COINS,)),
+        "try_cities": ("i8", (COINS,)),
+        "try_best_path": ("i1", ()),
+        "try_best_new": ("i1", ()),
+        "try_best_excess": ("i1", ()),
+        "try_best_cities": ("i8", ()),
+        "try_best_tie": ("i1", ()),
     }
+    SCRATCH: ClassVar[frozenset[str]] = frozenset(name for name in FIELDS if name.startswith(("way_", "try_")))
     __slots__ = tuple(FIELDS)
 
     phase: int
@@ -213,3 +277,39 @@ class Game(Fields):
     link_a: list[int]
     link_b: list[int]
     faced: list[int]
+    corner: list[int]
+    marker: int
+    card: int
+    fulfilling: int
+    next_colour: int
+    fallback: int
+    forced: int
+    coins: list[int]
+    coin_target: list[int]
+    coin_hex: list[int]
+    plan_length: int
+    plan_target: int
+    plan_colour: int
+    plan_hex: list[int]
+    trace_steps: int
+    trace_rule: list[int]
+    trace_tie: list[int]
+    trace_pick: list[int]
+    trace_value: list[int]
+    trace_cities: list[int]
+    way_tiles: list[int]
+    way_cost: list[int]
+    way_from: list[int]
+    way_tie: list[int]
+    way_queue: list[int]
+    try_entry: list[int]
+    try_option: list[int]
+    try_origin: list[int]
+    try_links: list[int]
+    try_groups: list[int]
+    try_cities: list[int]
+    try_best_path: int
+    try_best_new: int
+    try_best_excess: int
+    try_best_cities: int
+    try_best_tie: int

@@ -39,10 +39,10 @@ def count_cards(g: Game, b: Box) -> None:
     for card in range(b.cards):
         if g.place[card] == DECK:
             g.deck += 1
-        elif g.place[card] >= FULFILLED and g.place[card] != DISCARD:
-            g.done[g.place[card] - FULFILLED] += 1
         elif g.place[card] < FULFILLED:
             g.held[g.place[card] - HAND] += 1
+        elif g.place[card] < DISCARD:
+            g.done[g.place[card] - FULFILLED] += 1
 
 
 def most_held(g: Game, b: Box) -> int:
@@ -56,7 +56,23 @@ def most_held(g: Game, b: Box) -> int:
 
 def check_contracts(g: Game, b: Box) -> int:
     """At least one card has to be there to be had."""
-    return LEGAL if g.deck or most_held(g, b) else NO_CONTRACTS
+    return LEGAL if g.deck or most_held(g, b) or has_discards(g, b) else NO_CONTRACTS
+
+
+def has_discards(g: Game, b: Box) -> bool:
+    """Whether an Automa has used contracts, which go back into an empty deck (M13)."""
+    for card in range(b.cards):
+        if g.place[card] >= DISCARD:
+            return True
+    return False
+
+
+def gather_discards(g: Game, b: Box) -> None:
+    """Shuffle all used contracts of Automas into the deck."""
+    for card in range(b.cards):
+        if g.place[card] >= DISCARD:
+            g.place[card] = DECK
+            g.deck += 1
 
 
 def check_draw_from(g: Game, b: Box, p: int) -> int:
@@ -87,6 +103,8 @@ def ask_for_card(g: Game, b: Box) -> bool:
     """Find where the next card comes from and ask chance or the mover; whether there is one to come."""
     if g.draws_left == 0:
         return False
+    if g.deck == 0:
+        gather_discards(g, b)
     if g.deck:
         g.phase = PHASE_DRAW
         return True

@@ -59,7 +59,7 @@ def survey(g: Game, b: Box) -> None:
     if g.network[g.company]:
         measure_ways(g, b, 0)
         make_bill(g, b)
-        if g.phase == PHASE_MOVE:
+        if g.at != NOWHERE:
             measure_ways(g, b, g.been)
 
 

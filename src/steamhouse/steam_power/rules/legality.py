@@ -10,6 +10,7 @@ from steamhouse.steam_power.actions import (
     CODE_END,
     COLOUR_SPAN,
     CONTRACTS,
+    CORNER,
     CROSS,
     DRAW,
     DRAW_FROM,
@@ -52,7 +53,8 @@ from steamhouse.steam_power.rules.factories import (
     legal_bonus_factories,
     legal_factories,
 )
-from steamhouse.steam_power.rules.reasons import GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
+from steamhouse.steam_power.rules.reasons import FORCED, GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
+from steamhouse.steam_power.rules.setup import next_corner
 from steamhouse.steam_power.rules.track import (
     check_cross,
     check_lay,
@@ -64,12 +66,15 @@ from steamhouse.steam_power.rules.track import (
 )
 from steamhouse.steam_power.state import (
     COLOURS,
+    CORNERS,
     DECK,
     HAND,
     PHASE_ACTION,
+    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_BONUS_FACTORY,
     PHASE_CITY,
+    PHASE_CORNER,
     PHASE_DRAW,
     PHASE_DRAW_FROM,
     PHASE_LAY,
@@ -79,6 +84,7 @@ from steamhouse.steam_power.state import (
     PHASE_STEAL,
     PHASE_TAKE,
     PHASE_TRAIN,
+    RESOURCES,
 )
 
 TYPE_CHECKING = False
@@ -103,6 +109,9 @@ def legal(g: Game, b: Box, acts: list[int]) -> int:
         return legal_bonus_factories(g, b, acts)
     if g.phase == PHASE_DRAW_FROM:
         return legal_victims(g, b, acts)
+    if g.phase == PHASE_AUTOMA:
+        acts[0] = g.forced
+        return 1
     return 0
 
 
@@ -140,9 +149,16 @@ def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
                 n += 1
     elif g.phase == PHASE_START:
         for p in range(b.players):
-            codes[n] = START + p
-            weights[n] = 1
-            n += 1
+            if b.automa[p] == 0:
+                codes[n] = START + p
+                weights[n] = 1
+                n += 1
+    elif g.phase == PHASE_CORNER:
+        for colour in range(RESOURCES):
+            if is_free_for_corner(g, colour):
+                codes[n] = CORNER + COLOUR_SPAN * next_corner(g) + colour
+                weights[n] = 1
+                n += 1
     elif g.phase == PHASE_TRAIN:
         for company in range(b.owners):
             if g.bag[company]:
@@ -152,10 +168,20 @@ def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     return n
 
 
+def is_free_for_corner(g: Game, colour: int) -> bool:
+    """Whether no corner has a good of this colour yet."""
+    for corner in range(CORNERS):
+        if g.corner[corner] == colour:
+            return False
+    return True
+
+
 def check(g: Game, b: Box, action: int) -> int:
     """0 when an action or outcome is legal, else the reason."""
     if g.phase == PHASE_OVER:
         return GAME_OVER
+    if g.phase == PHASE_AUTOMA:
+        return LEGAL if action == g.forced else FORCED
     if action >= TRACK:
         return check_on_map(g, b, action)
     if is_outcome(action) or g.phase <= PHASE_STEAL:
@@ -224,7 +250,11 @@ def check_outcome(g: Game, b: Box, action: int) -> int:
     elif g.phase == PHASE_STEAL and STEAL <= action < BUY:
         possible = action - STEAL < b.cards and g.place[action - STEAL] == HAND + g.victim
     elif g.phase == PHASE_START and START <= action < TRAIN:
-        possible = action - START < b.players
-    elif g.phase == PHASE_TRAIN and TRAIN <= action < MOVE:
+        possible = action - START < b.players and b.automa[action - START] == 0
+    elif g.phase == PHASE_CORNER and CORNER <= action < MOVE:
+        colour = (action - CORNER) % COLOUR_SPAN
+        corner = (action - CORNER) // COLOUR_SPAN
+        possible = corner == next_corner(g) and colour < RESOURCES and is_free_for_corner(g, colour)
+    elif g.phase == PHASE_TRAIN and TRAIN <= action < CORNER:
         possible = action - TRAIN < b.owners and g.bag[action - TRAIN] > 0
     return LEGAL if possible else NOT_AN_OUTCOME

@@ -64,3 +64,6 @@ BEEN_THERE: Final = 61  # no group is entered twice
 DEAD_END: Final = 62  # no way on to the network from there
 NO_CONTRACTS: Final = 63  # no card to be had
 NOT_THE_MOST: Final = 64  # that seat does not hold the most contracts
+
+# Automas.
+FORCED: Final = 70  # the rules force another action on an Automa

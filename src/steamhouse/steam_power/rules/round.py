@@ -13,6 +13,7 @@ from steamhouse.steam_power.actions import (
     CITY,
     COLOUR_SPAN,
     CONTRACTS,
+    CORNER,
     CROSS,
     DRAW,
     DRAW_FROM,
@@ -34,6 +35,8 @@ from steamhouse.steam_power.actions import (
     TRACK,
     TRAIN,
 )
+from steamhouse.steam_power.rules.automa import begin_automa_turn, close_contract, open_contract, play_forced
+from steamhouse.steam_power.rules.automa_tiles import check_all_coins
 from steamhouse.steam_power.rules.contracts import (
     ask_for_card,
     bonus_has_use,
@@ -43,7 +46,7 @@ from steamhouse.steam_power.rules.contracts import (
 )
 from steamhouse.steam_power.rules.delivery import begin_fulfilling, buy_good, move_good, survey, take_good
 from steamhouse.steam_power.rules.factories import build_factory
-from steamhouse.steam_power.rules.setup import draw_city
+from steamhouse.steam_power.rules.setup import draw_city, next_corner, place_corner
 from steamhouse.steam_power.rules.track import (
     after_placement,
     begin_laying,
@@ -55,10 +58,13 @@ from steamhouse.steam_power.rules.track import (
 from steamhouse.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,
+    CORNERS,
     NOWHERE,
     PHASE_ACTION,
+    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_BONUS_FACTORY,
+    PHASE_CORNER,
     PHASE_DRAW,
     PHASE_OVER,
     PHASE_START,
@@ -74,7 +80,9 @@ if TYPE_CHECKING:
 
 def step(g: Game, b: Box, action: int) -> None:
     """Play a legal action or outcome."""
-    if action >= TRACK:
+    if g.phase == PHASE_AUTOMA:
+        play_automa(g, b, action)
+    elif action >= TRACK:
         play_placement(g, b, action)
     elif action >= CITY:
         draw_city(g, (action - CITY) % COLOUR_SPAN)
@@ -100,6 +108,7 @@ def play_placement(g: Game, b: Box, action: int) -> None:
         lay_crossing(g, b, h, path)
     else:
         lay_track(g, b, h, path)
+    check_all_coins(g, b)
     if after_placement(g):
         end_action(g, b, True)
 
@@ -147,7 +156,10 @@ def play_decision(g: Game, b: Box, action: int) -> None:
 
 def play_outcome(g: Game, b: Box, action: int) -> None:
     """A card, the first player, or the solo game's next company."""
-    if action >= TRAIN:
+    if action >= CORNER:
+        place_corner(g, (action - CORNER) // COLOUR_SPAN, (action - CORNER) % COLOUR_SPAN)
+        draw_start(g)
+    elif action >= TRAIN:
         g.bag[action - TRAIN] -= 1
         g.company = action - TRAIN
         begin_turn(g, b)
@@ -163,6 +175,8 @@ def play_outcome(g: Game, b: Box, action: int) -> None:
             draw_card(g, action - DRAW)
         if g.round == 0:
             deal_on(g, b)
+        elif b.automa[g.seat]:
+            open_contract(g, b, action - DRAW)
         elif not ask_for_card(g, b):
             end_action(g, b, g.bonus == 1)
 
@@ -174,25 +188,33 @@ def deal_hand(g: Game, b: Box, p: int) -> None:
     """Five contracts for a seat, then for the next; then the start player is drawn."""
     g.seat = p
     g.company = p
-    g.draws_left = b.hand
+    g.draws_left = 0 if b.automa[p] else b.hand
     g.phase = PHASE_DRAW
     deal_on(g, b)
 
 
 def deal_on(g: Game, b: Box) -> None:
     """The next card of the setup, if there is one to come."""
-    if g.draws_left == 0 and g.seat + 1 < b.players:
+    while g.draws_left == 0 and g.seat + 1 < b.players:
         g.seat += 1
         g.company = g.seat
-        g.draws_left = b.hand
+        g.draws_left = 0 if b.automa[g.seat] else b.hand
     if g.draws_left == 0 or g.deck == 0:
         g.draws_left = 0
         g.seat = 0
         g.company = 0
         if b.solo:
             begin_round(g, b)
+        elif b.automas:
+            g.phase = PHASE_CORNER
         else:
             g.phase = PHASE_START
+
+
+def draw_start(g: Game) -> None:
+    """When all corners have their goods, a person is drawn to begin."""
+    if next_corner(g) == CORNERS:
+        g.phase = PHASE_START
 
 
 # ---- turns and rounds ----
@@ -210,7 +232,10 @@ def begin_round(g: Game, b: Box) -> None:
 
 
 def begin_turn(g: Game, b: Box) -> None:
-    """The mover looks around and may choose its first action."""
+    """The mover looks around and may choose its first action; an Automa opens its first contract."""
+    if b.automa[g.seat]:
+        begin_automa_turn(g, b)
+        return
     g.actions_left = b.actions
     g.phase = PHASE_ACTION
     survey(g, b)
@@ -233,14 +258,25 @@ def end_action(g: Game, b: Box, map_changed: bool) -> None:
     elif b.solo:
         end_solo_turn(g, b)
     else:
-        g.seat = (g.seat + 1) % b.players
-        g.company = g.seat
-        if g.seat != g.first_player:
-            begin_turn(g, b)
-        elif end_is_triggered(g, b) or g.round >= b.round_limit:
-            end_game(g)
-        else:
-            begin_round(g, b)
+        next_turn(g, b)
+
+
+def next_turn(g: Game, b: Box) -> None:
+    """The next seat's turn; after the last of a round the next round, or the end."""
+    g.seat = (g.seat + 1) % b.players
+    g.company = g.seat
+    if g.seat != g.first_player:
+        begin_turn(g, b)
+    elif end_is_triggered(g, b) or g.round >= b.round_limit:
+        end_game(g)
+    else:
+        begin_round(g, b)
+
+
+def play_automa(g: Game, b: Box, action: int) -> None:
+    """An Automa's forced action; done with its second contract, the next turn."""
+    if not play_forced(g, b, action) and not close_contract(g, b):
+        next_turn(g, b)
 
 
 def end_is_triggered(g: Game, b: Box) -> bool:

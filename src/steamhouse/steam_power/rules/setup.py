@@ -1,14 +1,17 @@
 """The table before the first turn: the box laid out, city tiles drawn for the map, five contracts a person, the start.
 
-Book: Setup; Basic Solo Rules, Starting the Game.
+Book: Setup; Basic Solo Rules, Starting the Game; Mautoma Solo Rules, Setup.
 """
 
 from __future__ import annotations
 
+from steamhouse.steam_power.rules.trace import clear_trace
 from steamhouse.steam_power.state import (
     CARDS,
     CITIES,
+    COINS,
     COLOURS,
+    CORNERS,
     DECK,
     HEXES,
     LINKS,
@@ -19,6 +22,7 @@ from steamhouse.steam_power.state import (
     SEATS,
     TILES,
     UNDRAWN,
+    WHITE,
 )
 
 TYPE_CHECKING = False
@@ -69,6 +73,8 @@ def set_up(g: Game, b: Box) -> None:
         g.open_link[owner] = 0
         g.open_hex[owner] = NOWHERE
         g.open_edge[owner] = 0
+        g.coins[owner] = 0
+        g.coin_target[owner] = NOWHERE
     for city in range(CITIES):
         g.colour[city] = UNDRAWN
         g.factory[city] = NOBODY
@@ -81,6 +87,22 @@ def set_up(g: Game, b: Box) -> None:
     for card in range(CARDS):
         g.place[card] = DECK
         g.knower[card] = NOBODY
+    for corner in range(CORNERS):
+        g.corner[corner] = UNDRAWN
+    g.marker = 0
+    g.card = 0
+    g.fulfilling = 0
+    g.next_colour = 0
+    g.fallback = 0
+    g.forced = 0
+    g.plan_length = 0
+    g.plan_target = NOWHERE
+    g.plan_colour = 0
+    for i in range(COINS):
+        g.plan_hex[i] = 0
+    for i in range(SEATS * COINS):
+        g.coin_hex[i] = 0
+    clear_trace(g)
     clear_map(g)
 
 
@@ -106,3 +128,19 @@ def draw_city(g: Game, colour: int) -> None:
     g.colour[g.city] = colour
     g.beside[colour] -= 1
     g.city += 1
+
+
+def place_corner(g: Game, corner: int, colour: int) -> None:
+    """A good from the stock comes to a corner of the map; the direction marker begins at the white one."""
+    g.corner[corner] = colour
+    g.stock[colour] -= 1
+    if colour == WHITE:
+        g.marker = corner
+
+
+def next_corner(g: Game) -> int:
+    """The corner that gets a good next; CORNERS if all have one."""
+    corner = 0
+    while corner < CORNERS and g.corner[corner] != UNDRAWN:
+        corner += 1
+    return corner
