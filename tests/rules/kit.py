@@ -71,6 +71,12 @@ def named(edition: str, zone_name: str) -> str:
     return "ABCDEFG"[int(row) - 1] + str(COLUMNS.index(column) + 1)
 
 
+def on(edition: str, verb: str, *names: str) -> str:
+    """An action's text in an edition, its zones named as in 2013; a swap is written in the order of the zones."""
+    zones = sorted(names, key=ZONES.index) if verb.startswith("swap-") else names
+    return " ".join((verb, *(named(edition, name) for name in zones)))
+
+
 def zones_in(edition: str, players: int = 4) -> set[str]:
     """The zones of the edition's map that are not closed."""
     return {named(edition, name) for name in ZONES if name not in CLOSED[players]}
