@@ -415,6 +415,21 @@ def test_german_dome_and_synergy():
     assert goods_of(state, 0) == (0, 8, 0, 0)
 
 
+def test_german_overflow():
+    """Raumgleiter: of the 8 ore a carrier of class 2 holds 7, and no supply gets the eighth."""
+    state = play(example("de-overflow"), "power A2", "power B2", "power B3", "power C3", "extract")
+    assert goods_of(state, 0) == (0, 7, 0, 0)
+    assert supply(state) == (5, 5, 5, 5)
+
+
+def test_german_tank_that_is_left_out():
+    """Produktion von Rohstoffen: a tank whose ore would not fit may stand still, and its energy is saved."""
+    state = play(example("de-overflow"), "power B2", "power B3", "power C3")
+    assert "power A2" in legal(state)
+    play(state, "extract")
+    assert goods_of(state, 0) == (0, 6, 0, 1)
+
+
 def test_german_shortage_of_energy():
     """Energiemangel, example: 3 energy for fields 2 to 4 give 3 + 1 + 2; the first field, A2 here, stands still."""
     state = play(example("de-energy-shortage"), "power B2", "power B3", "power C3")
