@@ -1,4 +1,7 @@
-"""Setup in the editions of 2008 (German book: Spielvorbereitung; reference manual, section 3; planet-steam.md, table)."""
+"""Setup in the editions of 2008, row by row of the table in planet-steam.md.
+
+German book: Spielvorbereitung; reference manual, sections 2 and 3.
+"""
 
 from __future__ import annotations
 
