@@ -132,7 +132,6 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
         b.group_first[group] = cities[0]
         for city in cities:
             b.group[city] = group
-            b.members[group] |= 1 << city
 
 
 def _fill_ways(b: Box) -> None:
@@ -149,6 +148,7 @@ def _fill_ways(b: Box) -> None:
                 b.beyond[hexagon][edge] = b.group[b.city_at[there]]
                 b.gate_hex[b.gates] = hexagon
                 b.gate_edge[b.gates] = edge
+                b.gate_group[b.gates] = b.beyond[hexagon][edge]
                 b.gates += 1
 
 
