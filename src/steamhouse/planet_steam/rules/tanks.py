@@ -85,6 +85,11 @@ def needs_emergency(g: Game, b: Box) -> bool:
     return has_tank_for(g, b, g.seat, QUARTZ) or has_tank_for(g, b, g.seat, ORE) or has_tank_for(g, b, g.seat, ENERGY)
 
 
+def gets_water(g: Game, b: Box) -> bool:
+    """Whether not paying brings 1 water: where the edition knows emergencies, only without water and a water tank."""
+    return b.emergency == 0 or (check_activate(g, b) != LEGAL and not has_tank_for(g, b, g.seat, WATER))
+
+
 def check_decline(g: Game, b: Box) -> int:
     """Not paying the activation cost, unless an emergency comes first."""
     return MUST_CONVERT if needs_emergency(g, b) else LEGAL
@@ -121,15 +126,12 @@ def legal_activations(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def activate(g: Game, b: Box, a: int) -> bool:
-    """Pay and build (True), or end the turn (False), with 1 water from the reserve.
-
-    Where the edition knows emergencies, that water is only for who cannot pay.
-    """
+    """Pay and build (True), or end the turn (False), with 1 water from the reserve where the edition gives it."""
     if a == ACTIVATE:
         g.goods[g.seat][WATER] -= b.activation_water
         g.phase = PHASE_BUILD
         return True
-    if b.emergency == 0 or check_activate(g, b) != LEGAL:
+    if gets_water(g, b):
         load(g, b, g.seat, WATER, 1)
     if a >= EMERGENCY:
         take_converter_off(g, a - EMERGENCY)
