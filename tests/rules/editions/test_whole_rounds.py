@@ -123,7 +123,8 @@ def test_the_first_year_of_two_players_by_the_manual():
     """planet-steam.md, every row of the table in which the manual differs."""
     state = steamhouse.load_game("planet-steam", players=2, edition="reference-manual").new_initial_state()
 
-    # 20 credits and 1, 1, 2, 1 goods each. Seat 0 on B5 C4, seat 1 on F5 E4; neutral B3 C5 D3 D4 E5 F3; rows 1, 2 closed.
+    # 20 credits and 1, 1, 2, 1 goods each. Seat 0 on B5 C4, seat 1 on F5 E4; neutral B3 C5 D3 D4 E5 F3.
+    # Rows 1 and 2 are closed.
     play(state, "upgrade energy", "upgrade water", "first-player 0")
     assert supply(state) == (3, 6, 5, 9)
 
