@@ -202,7 +202,8 @@ def play(state: Any, *texts: str) -> Any:
         assert code in state.legal_actions(), f"{text} is not legal: {state.explain(text)}"
         assert state.explain(text) is None
         state.apply_action(text)
-        assert state.game.referee(before, code, state) == []
+        complaints = state.game.referee(before, code, state)
+        assert complaints == [], f"{text}: {complaints}"
     return state
 
 

@@ -96,3 +96,10 @@ def test_the_reason_is_not_that_of_a_missing_tank():
     told = {fixed.explain(text).code for text in ("move-tank C3 F6", "swap-tanks C3 D3")}
     assert len(told) == 1
     assert told.isdisjoint({fixed.explain("remove-converter E5").code, fixed.explain("buy-tank C3").code})
+
+
+def test_emergency_aid_of_2008_is_no_move():
+    """Expert rules of 2008: only the place of a tank is fixed; with no water and no water tank one is changed."""
+    state = at("activation", 0, edition="ludoart-2008", zones={"C3": "0to"}, options=OPTION)
+    play(state, "emergency C3")
+    assert tank(state, "C3") == "t"
