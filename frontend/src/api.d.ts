@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/boards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Board Sheet
+         * @description The board that ships with an edition, in the file format, and what of it can be compared with the cardboard.
+         */
+        get: operations["board_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/check": {
         parameters: {
             query?: never;
@@ -75,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Check
-         * @description What is wrong with a map, deck or board that somebody made; nothing is stored.
+         * @description What is wrong with a map, deck, board or position that somebody made; nothing is stored.
          */
         post: operations["check"];
         delete?: never;
@@ -180,6 +200,26 @@ export interface paths {
          * @description What a seat, or a spectator, was shown right after a log number; without choices.
          */
         get: operations["view_at"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Position
+         * @description The whole position, now or right after a log number, in games without secrets; closed credits are open in it.
+         */
+        get: operations["position"];
         put?: never;
         post?: never;
         delete?: never;
@@ -498,6 +538,27 @@ export interface components {
             rule: components["schemas"]["MessageModel"];
         };
         /**
+         * BoardSheet
+         * @description A board that ships (docs/board-format.md) and what an editor of it needs; ``turned``: the river is a column.
+         */
+        BoardSheet: {
+            /** File */
+            file: {
+                [key: string]: unknown;
+            };
+            /** Items */
+            items: components["schemas"]["PrintedItem"][];
+            /** Specialists */
+            specialists: string[];
+            /**
+             * Vocabulary
+             * @enum {string}
+             */
+            vocabulary: "tank" | "upgrade";
+            /** Turned */
+            turned: boolean;
+        };
+        /**
          * Built
          * @description A factory and the goods that it began with.
          */
@@ -529,14 +590,14 @@ export interface components {
         };
         /**
          * CheckRequest
-         * @description A map, deck or board to check: what its file holds, or the text of its file.
+         * @description A map, deck, board or position to check: what its file holds, or the text of its file.
          */
         CheckRequest: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "map" | "deck" | "board";
+            kind: "map" | "deck" | "board" | "position";
             /** Data */
             data?: unknown;
             /**
@@ -556,6 +617,40 @@ export interface components {
             problems: components["schemas"]["Fault"][];
             /** Data */
             data: unknown;
+            /** @description of a position only, and only if its game can be made */
+            shown: components["schemas"]["CheckedPosition"] | null;
+        };
+        /**
+         * CheckedPosition
+         * @description A position that is being made, as far as it can be read, with what a page needs to show it.
+         */
+        CheckedPosition: {
+            /** Box */
+            box: {
+                [key: string]: unknown;
+            };
+            /**
+             * Position
+             * @description the whole position; null if a value of it cannot be read
+             */
+            position: {
+                [key: string]: unknown;
+            } | null;
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Mover
+             * @description as in a view; null while anything is wrong
+             */
+            mover: number | null;
+            prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Choices
+             * @description how many actions the mover has
+             */
+            choices: number;
         };
         /**
          * Choice
@@ -703,12 +798,20 @@ export interface components {
         /**
          * Fault
          * @description What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole).
+         *
+         *     ``code`` and ``args`` say the same for texts in any language, where a board's figures are at fault.
          */
         Fault: {
             /** Key */
             key: string;
             /** Text */
             text: string;
+            /** Code */
+            code: string | null;
+            /** Args */
+            args: {
+                [key: string]: string | number;
+            };
         };
         /**
          * FileLine
@@ -935,6 +1038,13 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
+             * Position
+             * @description planet-steam: where the game begins, in the position format; edition, options and board are in it
+             */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
              * Map
              * @description steam-power: the id of a shipped map, or a map in the file format
              */
@@ -1016,6 +1126,28 @@ export interface components {
             }[];
         };
         /**
+         * PositionModel
+         * @description A position in the position format of its game.
+         */
+        PositionModel: {
+            /** Game */
+            game: string;
+            /** Edition */
+            edition: string;
+            /** Players */
+            players: number;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Round */
+            round: number;
+            /** Phase */
+            phase: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Preview
          * @description What a plan would change, and what could follow.
          */
@@ -1068,6 +1200,25 @@ export interface components {
             price: number;
             /** Supply */
             supply: number;
+        };
+        /**
+         * PrintedItem
+         * @description Figures that are compared with the cardboard at one go: the key ``path`` of the board file with all below it.
+         */
+        PrintedItem: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "price" | "supply" | "changes" | "tank-prices" | "tank-start" | "carriers" | "cards" | "river" | "closed" | "claims" | "rounds";
+            /** Path */
+            path: string;
+            /** Resource */
+            resource: ("quartz" | "ore" | "water" | "energy") | null;
+            /** Players */
+            players: number | null;
         };
         /**
          * Problem
@@ -1726,6 +1877,83 @@ export interface operations {
             };
         };
     };
+    board_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSheet"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     check: {
         parameters: {
             query?: never;
@@ -2222,6 +2450,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    position: {
+        parameters: {
+            query?: {
+                /** @description a log number; left out: now */
+                seq?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionModel"];
                 };
             };
             /** @description The body cannot be read */

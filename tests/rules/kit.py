@@ -1,4 +1,4 @@
-"""Short ways to write a Planet Steam position, play texts and look at the outcome.
+"""Short ways to write a Planet Steam position, play texts and look at the outcome, in every edition.
 
 Everything goes through the public interface: positions are the documented JSON, actions are canonical texts.
 Nothing here knows how the engine works inside.
@@ -29,6 +29,8 @@ CLOSED = {
     4: (),
     5: (),
 }
+EDITIONS = ("ffg-2013", "ludoart-2008", "reference-manual")
+EDITIONS_2008 = ("ludoart-2008", "reference-manual")
 ROUNDS = {2: 7, 3: 6, 4: 5, 5: 4}
 LUXURY_COUNT = {2: 4, 3: 5, 4: 6, 5: 7}
 CARDS = {
@@ -46,8 +48,43 @@ CALM = {
 """A market in the green range, where a pass moves no price."""
 
 _CONVERTERS = {"q": "quartz", "o": "ore", "e": "energy"}
+_NAMESPACES = {
+    "ffg-2013": "planet-steam:",
+    "ludoart-2008": "planet-steam-2008:",
+    "reference-manual": "planet-steam-2008:",
+}
+_PLACES = {
+    "ffg-2013": r"planet-steam:rule\..+",
+    "ludoart-2008": r"planet-steam-2008:rule\..+",
+    "reference-manual": r"planet-steam-2008:rule-reference\..+",
+}
+"""Where the reason of a refusal points: the section of the edition's own book."""
 _BEFORE_CARDS = ("first-player", "upgrade", "auction", "hire")
 _AIRSHIP_PLACED = ("activation", "build", "extract", "trade", "certificates")
+
+
+def named(edition: str, zone_name: str) -> str:
+    """A zone of the 2013 map as the edition's own map calls it: row r, column c is C4 there, D3 on the map of 2008."""
+    if edition == "ffg-2013":
+        return zone_name
+    column, row = zone_name
+    return "ABCDEFG"[int(row) - 1] + str(COLUMNS.index(column) + 1)
+
+
+def on(edition: str, verb: str, *names: str) -> str:
+    """An action's text in an edition, its zones named as in 2013; a swap is written in the order of the zones."""
+    zones = sorted(names, key=ZONES.index) if verb.startswith("swap-") else names
+    return " ".join((verb, *(named(edition, name) for name in zones)))
+
+
+def zones_in(edition: str, players: int = 4) -> set[str]:
+    """The zones of the edition's map that are not closed."""
+    return {named(edition, name) for name in ZONES if name not in CLOSED[players]}
+
+
+def river_in(edition: str, players: int = 4) -> set[str]:
+    """The river zones (H shafts) of the edition's map that are not closed."""
+    return {named(edition, name) for name in RIVER if name not in CLOSED[players]}
 
 
 def goods(quartz: int = 0, ore: int = 0, water: int = 0, energy: int = 0) -> dict[str, int]:
@@ -84,8 +121,10 @@ def position(
 ) -> dict[str, Any]:
     """A whole position: calm market, 50 credits, no goods, class 1 carriers, empty map; seat i holds card i + 1.
 
-    `turn` is the round. `seats` and `market` change single values, `zones` uses the short form of `zone`.
+    `turn` is the round. `seats` and `market` change single values, `zones` uses the short form of `zone` and the names
+    of the position's edition, which is `ffg-2013` unless `edition` says another.
     """
+    first_line = "1" if keys.get("edition", "ffg-2013") == "ffg-2013" else "A"
     cards: Iterable[str | None] = CARDS[players] if phase not in _BEFORE_CARDS else (None,) * players
     people = [
         {
@@ -111,7 +150,7 @@ def position(
         "market": {name: {**CALM[name], **(market or {}).get(name, {})} for name in RESOURCES},
         "bonus": goods(),
         "tank_market": 10,
-        "airship": "1" if phase in _AIRSHIP_PLACED else None,
+        "airship": first_line if phase in _AIRSHIP_PLACED else None,
         "first_player": 0,
         "seats": people,
         "zones": {name: zone(code) for name, code in (zones or {}).items()},
@@ -163,7 +202,8 @@ def play(state: Any, *texts: str) -> Any:
         assert code in state.legal_actions(), f"{text} is not legal: {state.explain(text)}"
         assert state.explain(text) is None
         state.apply_action(text)
-        assert state.game.referee(before, code, state) == []
+        complaints = state.game.referee(before, code, state)
+        assert complaints == [], f"{text}: {complaints}"
     return state
 
 
@@ -176,11 +216,11 @@ def refuse(state: Any, *texts: str) -> None:
         reason = state.explain(text)
         assert reason is not None, text
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", reason.code), reason.code
-        assert reason.message.id.startswith("planet-steam:"), reason.message.id
+        assert reason.message.id.startswith(_NAMESPACES[before["edition"]]), reason.message.id
         assert reason.text.strip(), text
         assert "\n" not in reason.text, reason.text
         assert "{{" not in reason.text, reason.text
-        assert reason.place.id.startswith("planet-steam:rule."), reason.place.id
+        assert re.fullmatch(_PLACES[before["edition"]], reason.place.id), reason.place.id
         with pytest.raises(ActionError) as caught:
             state.apply_action(text)
         assert caught.value.reason is not None

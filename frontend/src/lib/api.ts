@@ -61,7 +61,9 @@ export const api = {
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
   /** A map or deck that ships with Steam Power, in its file format. */
   file: <F>(kind: 'maps' | 'decks', id: string) => call<F>('GET', `/api/games/steam-power/${kind}/${id}`),
-  /** What is wrong with a map or deck: what its file holds, or the text of its file. */
+  /** The board that ships with an edition of Planet Steam, and what of it can be compared with the cardboard. */
+  board: (edition: string) => call<components['schemas']['BoardSheet']>('GET', `/api/games/planet-steam/boards/${edition}`),
+  /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
   check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),

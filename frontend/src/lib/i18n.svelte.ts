@@ -15,6 +15,8 @@ export interface Message {
 }
 
 const NAMESPACES = ['common', 'planet-steam', 'planet-steam-2008', 'steam-power', 'page', 'page-sp'] as const;
+/** Catalogues of pages that few visits open: they come with their page. */
+type PageNamespace = 'page-printed' | 'page-position';
 /** A catalogue that says part of another one in other words, as in core/messages.py. */
 const OVERLAYS: Readonly<Record<string, string>> = { 'planet-steam-2008': 'planet-steam' };
 /** The page's own words for Steam Power stand in a file of their own. */
@@ -24,20 +26,35 @@ const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
 const files = import.meta.glob<Catalogue>(
-  ['@locales/*/common.json', '@locales/*/planet-steam.json', '@locales/*/planet-steam-2008.json', '@locales/*/steam-power.json', '@locales/*/page.json', '@locales/*/page-steam-power.json'],
+  [
+    '@locales/*/common.json',
+    '@locales/*/planet-steam.json',
+    '@locales/*/planet-steam-2008.json',
+    '@locales/*/steam-power.json',
+    '@locales/*/page.json',
+    '@locales/*/page-steam-power.json',
+    '@locales/*/page-printed.json',
+    '@locales/*/page-position.json',
+  ],
   { import: 'default' },
 );
 
+const later = new Set<PageNamespace>();
 let engine = $state.raw<i18n | null>(null);
 let current = $state<Locale>('en');
 let pseudo = $state(false);
 
+async function read(language: Locale, namespace: string): Promise<Catalogue | null> {
+  const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${FILE[namespace] ?? namespace}.json`))?.[1];
+  return load ? load() : null;
+}
+
 async function catalogues(language: Locale): Promise<Record<string, Catalogue>> {
   const found: Record<string, Catalogue> = {};
   await Promise.all(
-    NAMESPACES.map(async (namespace) => {
-      const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${FILE[namespace] ?? namespace}.json`))?.[1];
-      if (load) found[namespace] = await load();
+    [...NAMESPACES, ...later].map(async (namespace) => {
+      const catalogue = await read(language, namespace);
+      if (catalogue) found[namespace] = catalogue;
     }),
   );
   for (const [above, below] of Object.entries(OVERLAYS)) found[above] = laidOver(found[below] ?? {}, found[above] ?? {}, `$t(${below}:`, `$t(${above}:`);
@@ -65,7 +82,7 @@ export async function setLocale(language: Locale): Promise<void> {
   await next.init({
     lng: language,
     fallbackLng: 'en',
-    ns: [...NAMESPACES],
+    ns: [...NAMESPACES, ...later],
     defaultNS: 'page',
     resources,
     interpolation: { escapeValue: false }, // Svelte escapes
@@ -80,6 +97,18 @@ export async function setLocale(language: Locale): Promise<void> {
   } catch {
     // storage may be forbidden; then the choice lasts as long as the page
   }
+}
+
+/** Fetch the words of a page that is being opened; they stay, in every language that is chosen from here on. */
+export async function words(namespace: PageNamespace): Promise<void> {
+  if (later.has(namespace)) return;
+  await Promise.all(
+    (current === 'en' ? ['en' as const] : [current, 'en' as const]).map(async (language) => {
+      const catalogue = await read(language, namespace);
+      if (catalogue) engine?.addResourceBundle(language, namespace, catalogue);
+    }),
+  );
+  later.add(namespace);
 }
 
 /** `?lang=` first, then what was chosen before, then the browser's languages, then English. */

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'setup'; game: GameId }
   | { page: 'map-editor' }
   | { page: 'deck-editor' }
+  | { page: 'board-editor' }
   | { page: 'components' }
   | { page: 'table'; id: string }
   | { page: 'unknown' };
@@ -18,7 +19,7 @@ export function parse(path: string): Route {
   if (parts.length === 0) return { page: 'home' };
   const game = GAMES.find((each) => each === parts[1]);
   if (parts.length === 2 && parts[0] === 'setup' && game) return { page: 'setup', game };
-  if (parts.length === 2 && parts[0] === 'editor' && (parts[1] === 'map' || parts[1] === 'deck')) return { page: `${parts[1]}-editor` };
+  if (parts.length === 2 && parts[0] === 'editor' && (parts[1] === 'map' || parts[1] === 'deck' || parts[1] === 'board')) return { page: `${parts[1]}-editor` };
   if (parts.length === 1 && parts[0] === 'components') return { page: 'components' };
   if (parts.length === 2 && parts[0] === 'table') return { page: 'table', id: parts[1]! };
   return { page: 'unknown' };

@@ -62,7 +62,7 @@ def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[st
     from steamhouse.core.record import Record, result
 
     record = Record(data)
-    last = record.load_game().new_initial_state()
+    last = record.start()
     for number, (before, code, after) in enumerate(steps(record)):
         complaints = before.game.referee(before, code, after)
         if complaints:

@@ -58,6 +58,10 @@ class Game(ABC):
         """The state of a position (see the position format of the game). GameError names the key that is wrong."""
         return State(self, self.g_from_json(position))
 
+    def start(self, position: Mapping[str, Any] | None = None) -> State:
+        """The state that a table or a record begins with: a position, or else the setup."""
+        return self.new_initial_state() if position is None else self.state_from_json(position)
+
     def sample_state(self, observation: Mapping[str, Any], seed: int = 0) -> State:
         """A state that is consistent with what an observation shows; its seat could not tell it from the real one."""
         return State(self, self.sample_g(observation, seed))
@@ -182,8 +186,11 @@ class Game(ABC):
         return chronicle
 
     @abstractmethod
-    def chronicle(self, actions: Sequence[int]) -> Json:
-        """A main line of actions in numbers, for the charts after a game. Its keys depend on the game."""
+    def chronicle(self, actions: Sequence[int], start: Any = None) -> Json:
+        """A main line of actions in numbers, for the charts after a game. Its keys depend on the game.
+
+        ``start`` is the g before the first of them, None for the setup; it is not changed.
+        """
 
     @abstractmethod
     def referee(self, before: State, action: int, after: State) -> list[str]:

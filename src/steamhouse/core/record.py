@@ -29,14 +29,15 @@ KEYS = {
     "seats": list,
     "actions": list,
 }
-OPTIONAL_KEYS = ("result", "seed_hash", "seed", "undone", "table", "partial")
+OPTIONAL_KEYS = ("position", "result", "seed_hash", "seed", "undone", "table", "partial")
 MAX_ACTIONS = 50_000
 
 
 class Record:
     """One game as it was played: what it was made from, who sat where, and the main line of actions.
 
-    ``actions`` holds pairs of who (a seat, or ``"chance"``) and canonical text. ``result`` is filled when the game is
+    ``actions`` holds pairs of who (a seat, or ``"chance"``) and canonical text. They begin at the setup of the game, or
+    at ``position`` where the record has one. ``result`` is filled when the game is
     over. What was taken back is kept in ``undone`` and not replayed. A seat's record of a running game with hidden
     cards is ``partial``: outcomes that the seat may not know are covered, so it can be read but not replayed.
     """
@@ -124,9 +125,13 @@ class Record:
             rules=fields["rules"],
         )
 
+    def start(self) -> State:
+        """The state before the first action."""
+        return self.load_game().start(self.fields.get("position"))
+
     def states(self) -> Iterator[State]:
         """The state at the start and after each action; the same object, changed, each time."""
-        state = self.load_game().new_initial_state()
+        state = self.start()
         yield state
         for number in range(len(self.actions)):
             state.play(self.code(number, state))
@@ -187,6 +192,8 @@ def _validate(fields: Mapping[str, Any]) -> None:
     unknown = set(fields) - set(KEYS) - set(OPTIONAL_KEYS)
     if unknown:
         raise GameError(f"{min(unknown)}: not a key of a record")
+    if not isinstance(fields.get("position", {}), dict):
+        raise GameError(f"position: dict is expected, not {type(fields['position']).__name__}")
     if len(fields["seats"]) != fields["players"]:
         raise GameError(f"seats: {fields['players']} are expected, not {len(fields['seats'])}")
     if len(fields["actions"]) > MAX_ACTIONS:

@@ -2,9 +2,12 @@
 
 The groups are checked in the order of the format: in each its keys (unknown ones before missing ones, since a
 misspelled key is both), then what each figure may be, then what the figures say about each other and the edition.
+``check`` ends at the first fault, ``problems`` tells one of each part of the board.
 """
 
 from __future__ import annotations
+
+from functools import partial
 
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.board import (
@@ -21,7 +24,7 @@ from steamhouse.planet_steam.zones import TURNED, UPRIGHT, ZoneNames
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any, NoReturn
 
 FORMAT = "steamhouse-board/1"
@@ -49,35 +52,77 @@ NAME_LIMIT = 100  # characters
 DEPTH_LIMIT = 8  # of keys within keys; the format itself needs five
 
 
+class BoardFault(GameError):
+    """One fault of a board: the key ``path``, and the ``problem`` in English.
+
+    ``code`` and ``details`` say the same for texts in any language; "" for what only a file written by hand gets wrong.
+    """
+
+    def __init__(self, path: str, problem: str, code: str, details: dict[str, str | int]) -> None:
+        super().__init__(f"board: {path} {problem}" if path else f"board: {problem}")
+        self.path = path
+        self.problem = problem
+        self.code = code
+        self.details = details
+
+
 def check(data: object) -> dict[str, Any]:
     """A copy of the board with strings for keys, or GameError."""
     board = _mapping(_copy(data, "", 0), "", KEYS, optional=("confidence",))
+    for step in _steps(board):
+        step()
+    return board
+
+
+def problems(data: object) -> list[BoardFault]:
+    """The faults of a board, one of each part at most; none when it can be played on."""
+    found = []
+    try:
+        for step in _steps(_mapping(_copy(data, "", 0), "", KEYS, optional=("confidence",))):
+            try:
+                step()
+            except BoardFault as fault:
+                found.append(fault)
+    except BoardFault as fault:  # keys are missing or strange, so that there is no going on
+        found.append(fault)
+    return found
+
+
+def _steps(board: dict[str, Any]) -> Iterator[Callable[[], object]]:
+    """The checks of the parts of a board, in the order of the format; BoardFault where a part has not its keys."""
     if board["format"] != FORMAT:
         _fault("format", f"must be {FORMAT}, not {_show(board['format'])}")
-    _check_name(board["name"])
+    yield partial(_check_name, board["name"])
     known = editions()
     if board["edition"] not in known:
         _fault("edition", f"is {_show(board['edition'])}, which is unknown; known: {', '.join(known)}")
     rules = edition_data(board["edition"])
     for players, rounds in _mapping(board["rounds"], "rounds", PLAYERS).items():
-        _whole(rounds, f"rounds.{players}", 1, ROUNDS_LIMIT)
-    _check_prices(board["price_tracks"])
+        yield partial(_whole, rounds, f"rounds.{players}", 1, ROUNDS_LIMIT)
+    for name, track in _mapping(board["price_tracks"], "price_tracks", RESOURCE_NAMES).items():
+        yield partial(_check_price, track, f"price_tracks.{name}")
     for color, change in _mapping(board["price_changes"], "price_changes", COLORS).items():
-        _whole(change, f"price_changes.{color}", -CHANGE_LIMIT, CHANGE_LIMIT)
-    _check_supplies(board["supply_tracks"], rules["setup"]["supply"])
-    _check_tank_market(board["tank_market"])
-    _check_carriers(board["carriers"], rules["setup"]["goods"])
-    _mapping(board["specialist_cards"], "specialist_cards", PLAYERS)
-    for players, cards in board["specialist_cards"].items():
-        _check_cards(cards, f"specialist_cards.{players}", int(players))
+        yield partial(_whole, change, f"price_changes.{color}", -CHANGE_LIMIT, CHANGE_LIMIT)
+    for name, track in _mapping(board["supply_tracks"], "supply_tracks", RESOURCE_NAMES).items():
+        yield partial(_check_supply, track, f"supply_tracks.{name}", max(rules["setup"]["supply"][name].values()))
+    yield partial(_check_tank_market, board["tank_market"])
+    for name, rooms in _mapping(board["carriers"], "carriers", RESOURCE_NAMES).items():
+        yield partial(_check_carriers, rooms, f"carriers.{name}", max(rules["setup"]["goods"][name].values()))
+    for players, cards in _mapping(board["specialist_cards"], "specialist_cards", PLAYERS).items():
+        yield partial(_check_cards, cards, f"specialist_cards.{players}", int(players))
     names = TURNED if rules["rules"]["orientation"] == "columns" else UPRIGHT
-    _check_map(board["map"], names, min(rules["pieces"]["markers"], HELD), rules["pieces"]["neutral_markers"])
-    _check_confidence(board)
-    return board
+    land = _mapping(board["map"], "map", ("river", "closed", "claims"))
+    yield partial(_check_zones, land["river"], "map.river", names, {}, -1)
+    _mapping(land["closed"], "map.closed", PLAYERS)
+    _mapping(land["claims"], "map.claims", PLAYERS)
+    markers, neutrals = min(rules["pieces"]["markers"], HELD), rules["pieces"]["neutral_markers"]
+    for players in PLAYERS:
+        yield partial(_check_map, land, players, names, markers, neutrals)
+    yield partial(_check_confidence, board)
 
 
-def _fault(path: str, problem: str) -> NoReturn:
-    raise GameError(f"board: {path} {problem}" if path else f"board: {problem}")
+def _fault(path: str, problem: str, code: str = "", **details: str | int) -> NoReturn:
+    raise BoardFault(path, problem, code, details)
 
 
 def _show(value: object) -> str:
@@ -142,9 +187,9 @@ def _unknown(key: str, path: str, allowed: tuple[str, ...], told: tuple[str, ...
 
 def _whole(value: Any, path: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        _fault(path, f"must be a whole number, not {_show(value)}")
+        _fault(path, f"must be a whole number, not {_show(value)}", "range", low=low, high=high)
     if not low <= value <= high:
-        _fault(path, f"must be from {low} to {high}, not {_show(value)}")
+        _fault(path, f"must be from {low} to {high}, not {_show(value)}", "range", low=low, high=high)
     return value
 
 
@@ -156,33 +201,30 @@ def _list(value: Any, path: str) -> list[Any]:
 
 def _check_name(value: Any) -> None:
     if not isinstance(value, str) or not value.strip():
-        _fault("name", f"must be a text, not {_show(value)}")
+        _fault("name", f"must be a text, not {_show(value)}", "name", most=NAME_LIMIT)
     if len(value) > NAME_LIMIT or not value.isprintable():
-        _fault("name", f"must be one line of at most {NAME_LIMIT} characters")
+        _fault("name", f"must be one line of at most {NAME_LIMIT} characters", "name", most=NAME_LIMIT)
 
 
-def _check_prices(tracks: Any) -> None:
-    for name, track in _mapping(tracks, "price_tracks", RESOURCE_NAMES).items():
-        path = f"price_tracks.{name}"
-        _mapping(track, path, ("start", "min", "max"))
-        low = _whole(track["min"], path + ".min", 1, PRICE_LIMIT)
-        high = _whole(track["max"], path + ".max", 1, PRICE_LIMIT)
-        if low > high:
-            _fault(path + ".min", f"is {low}, above the max of {high}")
-        start = _whole(track["start"], path + ".start", 1, PRICE_LIMIT)
-        if not low <= start <= high:
-            _fault(path + ".start", f"is {start}, outside the track from {low} to {high}")
+def _check_price(track: Any, path: str) -> None:
+    _mapping(track, path, ("start", "min", "max"))
+    low = _whole(track["min"], path + ".min", 1, PRICE_LIMIT)
+    high = _whole(track["max"], path + ".max", 1, PRICE_LIMIT)
+    if low > high:
+        _fault(path + ".min", f"is {low}, above the max of {high}", "price-ends", low=low, high=high)
+    start = _whole(track["start"], path + ".start", 1, PRICE_LIMIT)
+    if not low <= start <= high:
+        problem = f"is {start}, outside the track from {low} to {high}"
+        _fault(path + ".start", problem, "price-start", start=start, low=low, high=high)
 
 
-def _check_supplies(tracks: Any, starts: dict[str, dict[str, int]]) -> None:
-    for name, track in _mapping(tracks, "supply_tracks", RESOURCE_NAMES).items():
-        path = f"supply_tracks.{name}"
-        _mapping(track, path, ("max", "colors"))
-        top = _whole(track["max"], path + ".max", 1, SUPPLIES - 1)
-        needed = max(starts[name].values())
-        if top < needed:
-            _fault(path + ".max", f"is {top}, but a game may start with a supply of {needed}")
-        _check_colors(track["colors"], path + ".colors", top)
+def _check_supply(track: Any, path: str, needed: int) -> None:
+    _mapping(track, path, ("max", "colors"))
+    top = _whole(track["max"], path + ".max", 1, SUPPLIES - 1)
+    if top < needed:
+        problem = f"is {top}, but a game may start with a supply of {needed}"
+        _fault(path + ".max", problem, "supply-end", top=top, needed=needed)
+    _check_colors(track["colors"], path + ".colors", top)
 
 
 def _check_colors(colors: Any, path: str, top: int) -> None:
@@ -195,17 +237,19 @@ def _check_colors(colors: Any, path: str, top: int) -> None:
             _fault(here, "must be the first and the last number of that color, such as [1, 3]")
         first, last = (_whole(number, here, 0, top) for number in band)
         if first > last:
-            _fault(here, f"goes from {first} down to {last}; the lower number comes first")
+            problem = f"goes from {first} down to {last}; the lower number comes first"
+            _fault(here, problem, "color-order", color=color, first=first, last=last)
         bands.append((first, last, color))
     free = 0
     for first, last, color in sorted(bands):
         if first > free:
-            _fault(f"{path}.{color}", f"starts at {first}, so {free} has no color")
+            _fault(f"{path}.{color}", f"starts at {first}, so {free} has no color", "color-gap", number=free)
         if first < free:
-            _fault(f"{path}.{color}", f"starts at {first}, which has another color already")
+            problem = f"starts at {first}, which has another color already"
+            _fault(f"{path}.{color}", problem, "color-twice", number=first)
         free = last + 1
     if free <= top:
-        _fault(path, f"gives no color for {free}; the track ends at {top}")
+        _fault(path, f"gives no color for {free}; the track ends at {top}", "color-gap", number=free)
 
 
 def _check_tank_market(market: Any) -> None:
@@ -213,7 +257,8 @@ def _check_tank_market(market: Any) -> None:
     prices = market["prices"]
     top = len(prices) if isinstance(prices, dict) else 0
     if not 1 <= top < STOCKS:
-        _fault("tank_market.prices", f"must list the price for each number of tanks from 1 to at most {STOCKS - 1}")
+        problem = f"must list the price for each number of tanks from 1 to at most {STOCKS - 1}"
+        _fault("tank_market.prices", problem, "tank-spaces", most=STOCKS - 1)
     stocks = [str(stock) for stock in range(1, top + 1)]
     missing = [stock for stock in stocks if stock not in prices]
     strange = [stock for stock in prices if stock not in stocks]
@@ -227,20 +272,19 @@ def _check_tank_market(market: Any) -> None:
         _whole(start, f"tank_market.start.{players}", 0, top)
 
 
-def _check_carriers(carriers: Any, goods: dict[str, dict[str, int]]) -> None:
+def _check_carriers(rooms: Any, path: str, needed: int) -> None:
     classes = [str(number) for number in range(1, CLASSES)]
-    for name, rooms in _mapping(carriers, "carriers", RESOURCE_NAMES).items():
-        path = f"carriers.{name}"
-        _mapping(rooms, path, classes)
-        before = 0
-        for number in classes:
-            room = _whole(rooms[number], f"{path}.{number}", 1, ROOM_LIMIT)
-            if room <= before:
-                _fault(f"{path}.{number}", f"is {room}, not more than the {before} of the class below")
-            before = room
-        needed = max(goods[name].values())
-        if rooms["1"] < needed:
-            _fault(f"{path}.1", f"is {rooms['1']}, but a player may start with {needed}")
+    _mapping(rooms, path, classes)
+    before = 0
+    for number in classes:
+        room = _whole(rooms[number], f"{path}.{number}", 1, ROOM_LIMIT)
+        if room <= before:
+            problem = f"is {room}, not more than the {before} of the class below"
+            _fault(f"{path}.{number}", problem, "carrier-class", room=room, before=before, number=number)
+        before = room
+    if rooms["1"] < needed:
+        problem = f"is {rooms['1']}, but a player may start with {needed}"
+        _fault(f"{path}.1", problem, "carrier-start", room=rooms["1"], needed=needed)
 
 
 def _check_cards(cards: Any, path: str, players: int) -> None:
@@ -255,23 +299,26 @@ def _check_cards(cards: Any, path: str, players: int) -> None:
         _mapping(card, here, ("order", "specialists"))
         order = _whole(card["order"], here + ".order", 1, players)
         if order in orders:
-            _fault(here + ".order", f"is {order}, which another card has already")
+            _fault(here + ".order", f"is {order}, which another card has already", "card-order", order=order)
         orders.append(order)
         for name in _list(card["specialists"], here + ".specialists"):
             if not isinstance(name, str) or name not in SPECIALIST_BITS:
                 _fault(here + ".specialists", f"names {_show(name)}; known: {', '.join(SPECIALIST_BITS)}")
             if name in seen:
-                _fault(here + ".specialists", f"names {name}, who is there already")
+                _fault(here + ".specialists", f"names {name}, who is there already", "card-twice", specialist=name)
             seen[name] = order
         if not card["specialists"]:
-            _fault(here + ".specialists", "is empty; a card shows one specialist at least")
+            problem = "is empty; a card shows one specialist at least"
+            _fault(here + ".specialists", problem, "card-empty", order=order)
     for name, bit in SPECIALIST_BITS.items():
         if name not in seen and bit not in (ENGINEER, BANK_AGENT):
-            _fault(path, f"lacks {name}, who is in every set")
+            _fault(path, f"lacks {name}, who is in every set", "card-lacks", specialist=name)
     if seen["lady-steam"] != 1:
-        _fault(path, f"has lady-steam with order {seen['lady-steam']}; the rules need order 1 there")
+        problem = f"has lady-steam with order {seen['lady-steam']}; the rules need order 1 there"
+        _fault(path, problem, "card-first")
     if seen.get("engineer") == seen.get("bank-agent", 0):
-        _fault(path, "has engineer and bank-agent on one card; a card gives one of these benefits at most")
+        problem = "has engineer and bank-agent on one card; a card gives one of these benefits at most"
+        _fault(path, problem, "card-benefits")
 
 
 def _check_zones(value: Any, path: str, names: ZoneNames, taken: dict[str, int], use: int) -> None:
@@ -280,7 +327,7 @@ def _check_zones(value: Any, path: str, names: ZoneNames, taken: dict[str, int],
         if not isinstance(name, str) or name not in names.numbers:
             _fault(path, f"names {_show(name)}, which is no zone; zones are A1 to {names.zones[-1]}")
         if name in taken:
-            _fault(path, f"names {name}, which is {_used_as(taken[name])} already")
+            _fault(path, f"names {name}, which is {_used_as(taken[name])} already", "zone-twice", zone=name)
         taken[name] = use
 
 
@@ -290,25 +337,25 @@ def _used_as(use: int) -> str:
     return "neutral" if use == NEUTRAL else f"claimed by seat {use}" if use >= 0 else "listed"
 
 
-def _check_map(land: Any, names: ZoneNames, markers: int, neutrals: int) -> None:
-    _mapping(land, "map", ("river", "closed", "claims"))
-    _check_zones(land["river"], "map.river", names, {}, -1)
-    _mapping(land["closed"], "map.closed", PLAYERS)
-    _mapping(land["claims"], "map.claims", PLAYERS)
-    for players in PLAYERS:
-        taken: dict[str, int] = {}
-        _check_zones(land["closed"][players], f"map.closed.{players}", names, taken, CLOSED)
-        path = f"map.claims.{players}"
-        claims = _mapping(land["claims"][players], path, ("seats", "neutral"))
-        if len(_list(claims["seats"], path + ".seats")) != int(players):
-            _fault(path + ".seats", f"must have {players} lists of zones, one per seat, not {len(claims['seats'])}")
-        for seat, zones in enumerate(claims["seats"]):
-            if len(_list(zones, f"{path}.seats seat {seat}")) > markers:
-                _fault(f"{path}.seats seat {seat}", f"has {len(zones)} claims; a player has {markers} markers")
-            _check_zones(zones, f"{path}.seats seat {seat}", names, taken, seat)
-        if len(_list(claims["neutral"], path + ".neutral")) > neutrals:
-            _fault(path + ".neutral", f"has {len(claims['neutral'])} claims; there are {neutrals} neutral markers")
-        _check_zones(claims["neutral"], path + ".neutral", names, taken, NEUTRAL)
+def _check_map(land: dict[str, Any], players: str, names: ZoneNames, markers: int, neutrals: int) -> None:
+    """Check what lies on the map for one number of players."""
+    taken: dict[str, int] = {}
+    _check_zones(land["closed"][players], f"map.closed.{players}", names, taken, CLOSED)
+    path = f"map.claims.{players}"
+    claims = _mapping(land["claims"][players], path, ("seats", "neutral"))
+    if len(_list(claims["seats"], path + ".seats")) != int(players):
+        _fault(path + ".seats", f"must have {players} lists of zones, one per seat, not {len(claims['seats'])}")
+    for seat, zones in enumerate(claims["seats"]):
+        count = len(_list(zones, f"{path}.seats seat {seat}"))
+        if count > markers:
+            problem = f"has {count} claims; a player has {markers} markers"
+            _fault(f"{path}.seats seat {seat}", problem, "claims", count=count, most=markers)
+        _check_zones(zones, f"{path}.seats seat {seat}", names, taken, seat)
+    count = len(_list(claims["neutral"], path + ".neutral"))
+    if count > neutrals:
+        problem = f"has {count} claims; there are {neutrals} neutral markers"
+        _fault(path + ".neutral", problem, "neutral-claims", count=count, most=neutrals)
+    _check_zones(claims["neutral"], path + ".neutral", names, taken, NEUTRAL)
 
 
 def _check_confidence(board: dict[str, Any]) -> None:

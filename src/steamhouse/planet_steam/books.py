@@ -72,6 +72,7 @@ from steamhouse.planet_steam.state import (
     RESOURCES,
     VENTURER,
     WATER,
+    ZONES,
 )
 
 TYPE_CHECKING = False
@@ -203,6 +204,12 @@ def _free(before: Game, b: Box) -> int:
     return b.carrier_room - lying if before.carrier_holder == p else 0
 
 
+def _in_need_of_water(g: Game, b: Box) -> bool:
+    """Whether the mover can neither pay for the activation nor extract water."""
+    own = [z for z in range(ZONES) if g.owner[z] == g.seat and g.tank[z]]
+    return g.goods[g.seat][WATER] < b.activation_water and all(g.converter[z] != WATER for z in own)
+
+
 def _stowed(before: Game, action: int, b: Box) -> list[int]:
     """What is stowed, and as much of the surplus as still fits where only one kind is left of it."""
     loaded, left = [0] * RESOURCES, before.surplus[:]
@@ -229,7 +236,7 @@ def _goods(before: Game, action: int, b: Box) -> list[int]:
     elif STOW <= action < MOVE_TANK:
         loaded = _stowed(before, action, b)
     elif before.phase == PHASE_ACTIVATION and action != ACTIVATE:
-        loaded[WATER] = int(not b.emergency or before.goods[p][WATER] < b.activation_water)
+        loaded[WATER] = int(not b.emergency or _in_need_of_water(before, b))
     elif action == ACTIVATE:
         paid[WATER] = b.activation_water
     elif BUY_TANK <= action < IMPORT_TANK:

@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.state import Game
 
 
-def chronicle(game: PlanetSteam, actions: Sequence[int]) -> dict[str, Any]:
-    """Walk through a main line of actions and outcomes from the start of the game.
+def chronicle(game: PlanetSteam, actions: Sequence[int], g: Game) -> dict[str, Any]:
+    """Walk through a main line of actions and outcomes from ``g``, which is changed.
 
     ``wealth`` has each seat's score parts at the start of each round and at the end. ``prices`` has, for each resource,
     every price and supply that the terminal showed after a trade or in an End Phase; ``trades`` every purchase (amount
@@ -56,7 +56,7 @@ def chronicle(game: PlanetSteam, actions: Sequence[int]) -> dict[str, Any]:
     zone nor a card is named); ``production`` every extraction, with what was lost for want of room; ``income`` what
     options and editions pay or (below 0) cost: see ``_income``. ``at`` counts the actions of the line from 1.
     """
-    g, b = game.new_g(), game.box
+    b = game.box
     story: dict[str, Any] = {
         "wealth": [],
         "prices": {name: [_price(g, r, 0)] for r, name in enumerate(RESOURCE_NAMES)},

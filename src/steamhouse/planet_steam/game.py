@@ -183,7 +183,8 @@ class PlanetSteam(Game):
         return facts(state.g, self.box)
 
     def describe_box(self) -> Json:
-        return describe_box(self.box, self.board or shipped_board(self.edition), self.options)
+        described = describe_box(self.box, self.board or shipped_board(self.edition), self.options)
+        return {**described, "own_board": self.board is not None}
 
     def prompt(self, state: State) -> Message:
         from steamhouse.planet_steam.prompt import prompt
@@ -202,10 +203,10 @@ class PlanetSteam(Game):
 
         return [worded(message, self.box) for message in narrate(before, action, after)]
 
-    def chronicle(self, actions: Sequence[int]) -> Json:
+    def chronicle(self, actions: Sequence[int], start: GameRecord | None = None) -> Json:
         from steamhouse.planet_steam.chronicle import chronicle
 
-        return chronicle(self, actions)
+        return chronicle(self, actions, self.new_g() if start is None else start.copy())
 
     def referee(self, before: State, action: int, after: State) -> list[str]:
         from steamhouse.planet_steam.referee import complaints

@@ -9,7 +9,7 @@ from steamhouse.planet_steam.notation import card_name, to_factored
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.rules.land import LOWEST_HIT
-from steamhouse.planet_steam.rules.tanks import check_activate
+from steamhouse.planet_steam.rules.tanks import gets_water
 from steamhouse.planet_steam.state import (
     FOR_CLAIM,
     NEUTRAL,
@@ -186,7 +186,7 @@ def _decline(told: Told) -> None:
             told.of_seat("decline-claim-credits", {"credits": told.b.no_roll_credits})
         else:
             told.of_seat("decline-claim")
-    elif told.b.emergency and check_activate(told.g, told.b) == 0:
+    elif not gets_water(told.g, told.b):
         told.of_seat("decline-activation-nothing")
     elif room(told.g, told.b, told.seat, WATER) > 0:
         told.of_seat("decline-activation", {"water": 1})

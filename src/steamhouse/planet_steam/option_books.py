@@ -129,7 +129,7 @@ def _votes(before: Game, action: int, after: Game, b: Box) -> dict[str, object]:
         votes[before.seat] = action - NEUTRALS
         river = votes[before.seat] if after.phase == PHASE_PLACE else 0
     if before.phase == PHASE_DIE and before.die_for == FOR_NEUTRALS:
-        river = action - DIE if action - DIE <= b.vote_die else 0
+        river = min(action - DIE, b.votes) if action - DIE <= b.vote_die else 0
     if before.phase == PHASE_PLACE != after.phase:
         votes, river = [NO_VOTE] * len(votes), 0
     return {"vote": votes, "river": river}

@@ -9,7 +9,13 @@ from steamhouse.planet_steam.rules.goods import freelance_room
 from steamhouse.planet_steam.rules.manipulation import check_shift
 from steamhouse.planet_steam.rules.reasons import LEGAL
 from steamhouse.planet_steam.rules.trading_order import resource_of
-from steamhouse.planet_steam.rules.variable_claims import dealt_neutrals, lays_extra, on_first_turn, turns_are_one
+from steamhouse.planet_steam.rules.variable_claims import (
+    dealt_neutrals,
+    lays_extra,
+    neutrals_of_die,
+    on_first_turn,
+    turns_are_one,
+)
 from steamhouse.planet_steam.state import (
     FOR_CLAIM,
     FOR_SABOTAGE,
@@ -102,7 +108,7 @@ def _shifts(g: Game, b: Box) -> dict[str, int]:
 def _outcome(g: Game, b: Box, pips: int) -> int:
     if g.die_for == FOR_SABOTAGE:
         return b.tip_income * pips
-    return pips if pips <= b.vote_die else 0
+    return neutrals_of_die(b, pips)
 
 
 def _placing(g: Game, b: Box) -> dict[str, int]:

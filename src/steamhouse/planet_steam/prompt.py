@@ -8,7 +8,7 @@ from steamhouse.planet_steam.box import EXTRA_NEUTRALS
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders, holds
 from steamhouse.planet_steam.rules.goods import freelance_room
-from steamhouse.planet_steam.rules.tanks import check_activate, needs_emergency
+from steamhouse.planet_steam.rules.tanks import check_activate, gets_water, needs_emergency
 from steamhouse.planet_steam.rules.variable_claims import lays_extra
 from steamhouse.planet_steam.state import (
     BANK_AGENT,
@@ -100,7 +100,7 @@ def _activation(g: Game, b: Box) -> str:
     if needs_emergency(g, b):
         return "-emergency"
     if check_activate(g, b) != 0:
-        return "-none"
+        return "-none" if gets_water(g, b) else "-none-end"
     return "-or-end" if b.emergency else ""
 
 

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 
-from steamhouse import load_game
+from steamhouse import load_game, load_position
 from steamhouse.bots import bot_names
+from steamhouse.core.errors import GameError
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, schemas, schemas_planet_steam, schemas_steam_power, work
+from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, work
 from steamhouse.server.problems import Problem, answer, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.store import Conflict
@@ -20,6 +21,7 @@ from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from steamhouse.core.game import Game
     from steamhouse.server.app import House
     from steamhouse.server.rooms import Room
     from steamhouse.session import Outcome, Pending
@@ -75,18 +77,27 @@ async def deck_file(game: FileName, name: FileName) -> Response:
     return _shipped(game, "deck", name)
 
 
+@router.get("/games/{game}/boards/{name}", response_model=schemas_planet_steam.BoardSheet, operation_id="board_sheet")
+async def board_sheet(game: FileName, name: FileName) -> Response:
+    """The board that ships with an edition, in the file format, and what of it can be compared with the cardboard."""
+    return _shipped(game, "board", name)
+
+
 @router.post("/check", response_model=schemas.Checked, responses=BUSY, operation_id="check")
 async def check(request: Request, wish: schemas.CheckRequest) -> Response:
-    """What is wrong with a map, deck or board that somebody made; nothing is stored."""
+    """What is wrong with a map, deck, board or position that somebody made; nothing is stored."""
     house = _house(request)
     if wish.text is None:
-        data, found = None, catalogue.problems(wish.kind, wish.data)
+        data, found = None, [] if wish.kind == "position" else catalogue.problems(wish.kind, wish.data)
     else:
         try:
             data, found = await house.pool.run(house.settings.upload_limit, catalogue.check_text, wish.kind, wish.text)
         except TimeoutError:
             raise Problem(503, "busy", "reading the text takes too long") from None
-    return answer({"ok": not found, "problems": found, "data": data})
+    shown = None
+    if wish.kind == "position" and (wish.text is None or data is not None):
+        found, shown = positions.look(wish.data if wish.text is None else data)
+    return answer({"ok": not found, "problems": found, "data": data, "shown": shown})
 
 
 @router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")
@@ -110,7 +121,7 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
     """Set up a table; its opening chance is played."""
     chosen = {"edition": new.edition, "board": new.board, "map": new.map, "deck": new.deck}
     given = {key: value for key, value in chosen.items() if value is not None}
-    game = load_game(new.game, players=len(new.seats), options=new.options, **given)
+    game = _game_at(new, given) if new.position is not None else _game_of(new, given)
     seats = _seats(new.seats, game.id)
     secret, chance_id = secrets.token_bytes(32), None
     if new.seed is not None:
@@ -118,8 +129,16 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
         secret = hashlib.sha256(f"seed:{new.seed}".encode("utf-8", "replace")).digest()
 
     async def entries(table_id: str) -> list[Entry]:
-        table = Table.new(game, seats, table_id, secret, auto_forced=new.auto_forced, chance_id=chance_id)
-        return table.log.entries
+        made = Table.new(
+            game,
+            seats,
+            table_id,
+            secret,
+            auto_forced=new.auto_forced,
+            chance_id=chance_id,
+            position=new.position,
+        )
+        return made.log.entries
 
     return await _add(request, secret, entries)
 
@@ -156,6 +175,16 @@ async def view_at(
     """What a seat, or a spectator, was shown right after a log number; without choices."""
     room = await _room(request, table_id)
     return answer({**room.table.view_at(seq, seat), "trouble": None})
+
+
+@router.get("/tables/{table_id}/position", response_model=schemas.PositionModel, operation_id="position")
+async def position(
+    request: Request,
+    table_id: TableId,
+    seq: Annotated[int | None, Query(ge=0, lt=2**31, description="a log number; left out: now")] = None,
+) -> Response:
+    """The whole position, now or right after a log number, in games without secrets; closed credits are open in it."""
+    return answer((await _room(request, table_id)).table.position(seq))
 
 
 @router.get("/tables/{table_id}/record", response_model=schemas.RecordModel, operation_id="record")
@@ -244,6 +273,22 @@ async def why(request: Request, table_id: TableId, question: schemas.WhyRequest)
     """Whether the seat may play an action now, and why not; any text may be asked for."""
     room = await _room(request, table_id)
     return answer(room.table.why(question.seat, question.text))
+
+
+def _game_of(new: schemas.NewTable, given: dict[str, Any]) -> Game:
+    return load_game(new.game, players=len(new.seats), options=new.options, **given)
+
+
+def _game_at(new: schemas.NewTable, given: dict[str, Any]) -> Game:
+    """The game of the position that a table is to begin with."""
+    if new.game != positions.EDITED:
+        raise GameError(f"position: a game begins at a position in {positions.EDITED} only")
+    if given or new.options:
+        raise GameError(f"{min([*given, *new.options])}: the position says itself what it is played with")
+    game = load_position({**(new.position or {}), "game": new.game}).game
+    if game.players != len(new.seats):
+        raise GameError(f"seats: the position has {game.players}, not {len(new.seats)}")
+    return game
 
 
 def _shipped(game: str, kind: str, name: str) -> Response:

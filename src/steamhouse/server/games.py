@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
 from steamhouse.core.registry import GAMES, describe
+from steamhouse.server import positions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 SHIPPED = {
     ("steam-power", "map"): ("steamhouse.steam_power.maps", "shipped_map"),
     ("steam-power", "deck"): ("steamhouse.steam_power.decks", "shipped_deck"),
+    ("planet-steam", "board"): ("steamhouse.planet_steam.printed", "shipped_sheet"),
 }
 # kind of file -> module and function that lists the faults of any data as (key, text)
 PROBLEMS = {
@@ -31,7 +33,7 @@ def game_lines() -> list[dict[str, Any]]:
 
 
 def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:
-    """A map or deck that ships, in the file format; None when the game has none of that name."""
+    """A map or deck that ships, in the file format, or a board's sheet; None when the game has none of that name."""
     if (game_id, kind) not in SHIPPED:
         return None
     try:
@@ -41,28 +43,31 @@ def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:
     return found
 
 
-def problems(kind: str, data: object) -> list[dict[str, str]]:
-    """What is wrong with a map, deck or board, each with the place where; empty when it can be played on."""
+def problems(kind: str, data: object) -> list[dict[str, Any]]:
+    """What is wrong with a map, deck, board or position, each with the place where; empty when it can be played on."""
+    if kind == "position":
+        return positions.look(data)[0]
     if kind in PROBLEMS:
-        return [{"key": key, "text": text} for key, text in _function(*PROBLEMS[kind])(data)]
-    from steamhouse.planet_steam.board import checked_board
+        return [_fault(key, text) for key, text in _function(*PROBLEMS[kind])(data)]
+    from steamhouse.planet_steam import board_check
 
-    try:
-        checked_board(data)
-    except GameError as error:
-        return [{"key": "", "text": str(error)}]
-    return []
+    faults = board_check.problems(data)
+    return [_fault(fault.path, fault.problem, fault.code or None, fault.details) for fault in faults]
 
 
-def check_text(kind: str, text: str) -> tuple[Any, list[dict[str, str]]]:
+def _fault(key: str, text: str, code: str | None = None, args: Mapping[str, str | int] | None = None) -> dict[str, Any]:
+    return {"key": key, "text": text, "code": code, "args": args or {}}
+
+
+def check_text(kind: str, text: str) -> tuple[Any, list[dict[str, Any]]]:
     """What a text in JSON or YAML holds and what is wrong with it; None and one line where it cannot be read."""
     try:
         data = _read(text)
         json.dumps(data, allow_nan=False)
     except RecursionError:
-        return None, [{"key": "", "text": "there are too many levels"}]
+        return None, [_fault("", "there are too many levels")]
     except (TypeError, ValueError) as error:  # a date, a number that is none
-        return None, [{"key": "", "text": str(error).partition("\n")[0]}]
+        return None, [_fault("", str(error).partition("\n")[0])]
     return data, problems(kind, data)
 
 

@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from starlette.types import Scope
 
 # listed one by one: a catch-all would answer 200 on addresses that do not exist
-CLIENT_ROUTES = ("/", "/setup/{game}", "/table/{table_id}", "/editor/map", "/editor/deck", "/components")
+CLIENT_ROUTES = (
+    "/",
+    "/setup/{game}",
+    "/table/{table_id}",
+    "/editor/map",
+    "/editor/deck",
+    "/editor/position",
+    "/editor/board",
+    "/components",
+)
 FOR_EVER = "public, max-age=31536000, immutable"
 
 

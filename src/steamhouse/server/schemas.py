@@ -43,6 +43,10 @@ class NewTable(Accepted):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     board: dict[str, Any] | None = Field(default=None, description="planet-steam: a board in the file format")
+    position: dict[str, Any] | None = Field(
+        default=None,
+        description="planet-steam: where the game begins, in the position format; edition, options and board are in it",
+    )
     map: Id | dict[str, Any] | None = Field(
         default=None, description="steam-power: the id of a shipped map, or a map in the file format"
     )
@@ -103,9 +107,9 @@ class WhyRequest(Accepted):
 
 
 class CheckRequest(Accepted):
-    """A map, deck or board to check: what its file holds, or the text of its file."""
+    """A map, deck, board or position to check: what its file holds, or the text of its file."""
 
-    kind: Literal["map", "deck", "board"]
+    kind: Literal["map", "deck", "board", "position"]
     data: Any = None
     text: Annotated[str, StringConstraints(max_length=256 * 1024)] | None = Field(
         default=None, description="JSON or YAML, read instead of data"
@@ -271,10 +275,26 @@ class Why(Sent):
 
 
 class Fault(Sent):
-    """What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole)."""
+    """What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole).
+
+    ``code`` and ``args`` say the same for texts in any language, where a board's figures are at fault.
+    """
 
     key: str
     text: str
+    code: str | None = None
+    args: dict[str, str | int] = Field(default_factory=dict)
+
+
+class CheckedPosition(Sent):
+    """A position that is being made, as far as it can be read, with what a page needs to show it."""
+
+    box: dict[str, Any]
+    position: dict[str, Any] | None = Field(description="the whole position; null if a value of it cannot be read")
+    facts: dict[str, Any] | None
+    mover: int | None = Field(description="as in a view; null while anything is wrong")
+    prompt: MessageModel | None
+    choices: int = Field(description="how many actions the mover has")
 
 
 class Checked(Sent):
@@ -283,6 +303,7 @@ class Checked(Sent):
     ok: bool
     problems: list[Fault]
     data: Any
+    shown: CheckedPosition | None = Field(description="of a position only, and only if its game can be made")
 
 
 class Lan(Sent):
@@ -343,6 +364,19 @@ class GameList(Sent):
     """The games of the house."""
 
     games: list[GameLine]
+
+
+class PositionModel(Sent):
+    """A position in the position format of its game."""
+
+    model_config = ConfigDict(extra="allow")
+
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    round: int
+    phase: str
 
 
 class RecordModel(Sent):

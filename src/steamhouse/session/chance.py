@@ -72,7 +72,7 @@ def verify(record: Mapping[str, Any], game: Game) -> list[str]:
     complaints += _gaps(table, taken_back)
     if len(actions) != len(numbers):
         return [*complaints, "not every action has a log number"]
-    state = game.new_initial_state()
+    state = game.start(record.get("position"))
     imported = table.get("imported", 0)  # what another table had played before this one took over
     for (who, text), number in zip(actions, numbers, strict=True):
         if who == "chance" and number > imported:

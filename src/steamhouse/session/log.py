@@ -3,7 +3,8 @@
 An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
 
 - ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, chance_id, auto_forced;
-  ``imported`` is the number of actions that came from a record
+  ``position`` is what a table begins with that does not begin with the setup; ``imported`` is the number of actions
+  that came from a record
 - ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce``,
   ``actions`` as ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``knowers``, where
   one of its outcomes is secret, has for each the seats who may know it (null: everybody); ``forced`` counts the steps

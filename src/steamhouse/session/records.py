@@ -52,6 +52,8 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
             "other": [entry["seq"] for entry in log.entries if entry["kind"] != "actions"],
         },
     }
+    if "position" in start:
+        fields["position"] = start["position"]
     if any(redact.is_covered(line, seat, whole) for lines in parts for line in lines):
         fields["partial"] = True
     if "imported" in start:

@@ -33,12 +33,19 @@ Sink = Callable[[Entry], None]
 class Table:
     """One table. Make it with ``Table.new`` or ``Table.from_log``."""
 
-    def __init__(self, game: Game, log: Log, secret: bytes, sink: Sink | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        log: Log,
+        secret: bytes,
+        sink: Sink | None = None,
+        position: Mapping[str, Any] | None = None,
+    ) -> None:
         self.game = game
         self.log = log
         self.sink = sink
         self._secret = secret
-        self._state = game.new_initial_state()
+        self._start = self._state = game.start(position)
         self._checkpoints = Checkpoints(self._state)
         self._story: tuple[int, dict[str, Any]] | None = None
         self._views: dict[int | None, dict[str, Any]] = {}
@@ -54,16 +61,20 @@ class Table:
         *,
         auto_forced: bool = True,
         chance_id: str | None = None,
+        position: Mapping[str, Any] | None = None,
         sink: Sink | None = None,
     ) -> Table:
         """A table at the first decision: the opening chance is played. GameError when the seats do not fit the game.
 
+        With a ``position`` of this game it begins there.
+
         Chance depends on ``secret`` and ``chance_id``, by default the table's id; to play the same chance at another
         table, give both.
         """
-        table = cls._started(
-            game, seats, table_id, secret, sink, {"auto_forced": auto_forced, "chance_id": chance_id or table_id}
-        )
+        more: Entry = {"auto_forced": auto_forced, "chance_id": chance_id or table_id}
+        if position is not None:
+            more["position"] = game.state_from_json(position).to_json()
+        table = cls._started(game, seats, table_id, secret, sink, more)
         table._open()
         return table
 
@@ -78,9 +89,12 @@ class Table:
         sink: Sink | None = None,
     ) -> Table:
         """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed."""
-        game = record.load_game()
+        start = record.start()
+        game = start.game
         more = {"auto_forced": True, "chance_id": table_id, "imported": len(record.actions)}
-        played = Transaction(game.new_initial_state(), _recorded, auto_forced=True)
+        if "position" in record.fields:
+            more["position"] = start.to_json()
+        played = Transaction(start, _recorded, auto_forced=True)
         for number in range(len(record.actions)):
             played.play(record.code(number, played.state))
         record.check_result(played.state)
@@ -95,7 +109,7 @@ class Table:
         cls, game: Game, seats: Sequence[SeatInfo], table_id: str, secret: bytes, sink: Sink | None, more: Entry
     ) -> Table:
         check_seats(seats, game.players)
-        table = cls(game, Log(), secret, sink)
+        table = cls(game, Log(), secret, sink, more.get("position"))
         start: Entry = {
             "seq": 0,
             "kind": "start",
@@ -145,7 +159,7 @@ class Table:
                 rules=start["rules"],
                 data=start["data"],
             )
-        table = cls(game, log, secret, sink)
+        table = cls(game, log, secret, sink, start.get("position"))
         if snapshot is not None:
             table._checkpoints.add(snapshot[0], game.state_from_json(snapshot[1]))
         table._state = table._checkpoints.state_after(log.line)
@@ -235,6 +249,21 @@ class Table:
         past = self.log.until(seq)
         return self._view(past, self._checkpoints.state_after(past.line), seat, live=False)
 
+    def position(self, seq: int | None = None) -> dict[str, Any]:
+        """The complete position now, or right after log number ``seq``, in games that hide nothing.
+
+        SessionError where seats still have secrets; NoSuch when there is no such number.
+        """
+        state = self._state
+        if seq is not None:
+            if not 0 <= seq <= self.version:
+                raise NoSuch("version", seq)
+            state = self._checkpoints.state_after(self.log.until(seq).line)
+        found, seen = state.to_json(), state.observation(None)
+        if not self.over and any(seen.get(key) != value for key, value in found.items()):
+            raise SessionError("hidden", Message("common:error.hidden"), "the game still hides cards of its seats")
+        return found
+
     def chronicle(self) -> dict[str, Any]:
         """The game so far in numbers, the same for everybody. The caller does not change it.
 
@@ -242,7 +271,7 @@ class Table:
         """
         if self._story is None or self._story[0] != self.version:
             line = self.log.line
-            told = self.game.chronicle([self.game.from_text(entry.text) for entry in line])
+            told = self.game.chronicle([self.game.from_text(entry.text) for entry in line], self._start.g)
             head = {"version": self.version, "over": self.over, "numbers": [entry.seq for entry in line]}
             self._story = self.version, head | redact.chronicle(self._state, told)
         return self._story[1]

@@ -36,9 +36,9 @@ class Box(Fields):
     tile, 0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's
     edges that lead to land or into a city as bits, for buildable hexes (else 0), and ``beyond[hex][edge]`` the group of
     the city across an edge of a buildable hex or NOWHERE.
-    ``gates`` edges lie between a buildable hex and a city: ``gate_hex`` has the hex and ``gate_edge`` the edge of each.
-    ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a group,
-    ``groups`` their number.
+    ``gates`` edges lie between a buildable hex and a city: ``gate_hex`` has the hex, ``gate_edge`` the edge and
+    ``gate_group`` the city's group of each. ``city_hex``, ``group`` go by city; ``group_first`` is the first city of a
+    group, ``groups`` their number.
     ``city_tiles`` counts the box's city tiles by colour, ``tiles`` the physical track tiles, ``stock`` the goods.
     ``needed`` is the number of contracts that ends the game (0 in the solo game), ``yield_`` the goods of a factory.
     ``card_size``, ``card_goods[card][i]``, ``card_need[card][colour]``, ``card_money``, ``card_vp`` and ``card_bonus``
@@ -102,6 +102,7 @@ class Box(Fields):
         "cardboard": ("i1", ()),
         "gate_hex": ("i2", (GATES,)),
         "gate_edge": ("i1", (GATES,)),
+        "gate_group": ("i1", (GATES,)),
         "terrain": ("i1", (HEXES,)),
         "cost": ("i1", (HEXES,)),
         "city_at": ("i1", (HEXES,)),
@@ -161,6 +162,7 @@ class Box(Fields):
     cardboard: int
     gate_hex: list[int]
     gate_edge: list[int]
+    gate_group: list[int]
     terrain: list[int]
     cost: list[int]
     city_at: list[int]

@@ -15,7 +15,7 @@ from steamhouse.steam_power.rules.legality import check
 from steamhouse.steam_power.rules.network import starting_groups
 from steamhouse.steam_power.rules.paths import EDGES, OPPOSITE, far_edge, path_with
 from steamhouse.steam_power.rules.reasons import LEGAL
-from steamhouse.steam_power.rules.track import check_placement, is_start
+from steamhouse.steam_power.rules.track import check_placement
 from steamhouse.steam_power.state import (
     CITIES,
     HAND,
@@ -71,7 +71,7 @@ def _around_network(g: Game, b: Box, groups: int) -> list[int]:
     """For each hex beside these groups one path out of them that is not legal; first where none is."""
     closed: list[int] = []
     partly: list[int] = []
-    for h in sorted({b.gate_hex[gate] for gate in range(b.gates) if is_start(b, gate, groups)}):
+    for h in sorted({b.gate_hex[gate] for gate in range(b.gates) if groups >> b.gate_group[gate] & 1}):
         begins = sum(1 << edge for edge in range(6) if b.beyond[h][edge] >= 0 and groups >> b.beyond[h][edge] & 1)
         why = {path: check_placement(g, b, h, path) for path in range(1, PATH_SPAN) if EDGES[path] & begins}
         refused = [path for path, code in why.items() if code]

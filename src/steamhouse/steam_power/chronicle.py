@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.state import Game
 
 
-def chronicle(game: SteamPower, actions: Sequence[int]) -> dict[str, Any]:
-    """Walk through a main line of actions and outcomes from the start of the game.
+def chronicle(game: SteamPower, actions: Sequence[int], g: Game) -> dict[str, Any]:
+    """Walk through a main line of actions and outcomes from ``g``, which is changed.
 
     ``rounds`` has each seat's score parts at the start of each round and at the end. ``payments`` has every dollar that
     changed hands: from a seat or (null) the bank, to an owner or the bank. The others have every fulfilled contract
     with what its goods cost, every completed link, every factory and every good brought to a network. ``at`` counts the
     actions of the line from 1; cities and cards are named by id.
     """
-    return _Walk(game).through(actions)
+    return _Walk(game).through(actions, g)
 
 
 class _Walk:
@@ -63,9 +63,8 @@ class _Walk:
             "deliveries": [],
         }
 
-    def through(self, actions: Sequence[int]) -> dict[str, Any]:
+    def through(self, actions: Sequence[int], g: Game) -> dict[str, Any]:
         """The whole story."""
-        g = self.game.new_g()
         for self.at, action in enumerate(actions, 1):
             before = g.copy()
             self.game.step(g, action)

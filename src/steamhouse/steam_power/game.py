@@ -221,10 +221,10 @@ class SteamPower(Game):
 
         return narrate(before, action, after)
 
-    def chronicle(self, actions: Sequence[int]) -> Json:
+    def chronicle(self, actions: Sequence[int], start: GameRecord | None = None) -> Json:
         from steamhouse.steam_power.chronicle import chronicle
 
-        return chronicle(self, actions)
+        return chronicle(self, actions, self.new_g() if start is None else start.copy())
 
     def referee(self, before: State, action: int, after: State) -> list[str]:
         from steamhouse.steam_power.referee import complaints

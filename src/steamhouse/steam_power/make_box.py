@@ -199,6 +199,7 @@ def _fill_ways(b: Box) -> None:
                 b.beyond[hexagon][edge] = b.group[b.city_at[there]]
                 b.gate_hex[b.gates] = hexagon
                 b.gate_edge[b.gates] = edge
+                b.gate_group[b.gates] = b.beyond[hexagon][edge]
                 b.gates += 1
 
 

@@ -104,8 +104,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
             if key in position:
                 raise GameError(f"{key}: there are companies only in the solo game")
     count_cards(g, b)
-    if g.phase in (PHASE_ACTION, PHASE_TAKE, PHASE_MOVE):
-        survey(g, b)
+    survey(g, b)  # in every phase: after drawn contracts the mover acts on what it saw before
     return g
 
 

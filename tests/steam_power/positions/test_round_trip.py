@@ -37,6 +37,26 @@ def test_every_position_of_a_game_comes_back(players: int) -> None:
             assert same(state, read), position
 
 
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_a_turn_goes_on_alike_from_a_position_within_it(players: int) -> None:
+    """Whatever is asked of the mover or of chance, the next choice of an action has the same list."""
+    running: list[Any] = []
+    turns = 0
+    for state in states(players, 3):
+        for read in running:
+            read.apply_action(state.history()[-1][1])
+        if state.game.stage(state.g)[1] == "action":
+            for read in running:
+                assert read.legal_actions() == state.legal_actions(), state.history()
+            turns += 1
+            running = []
+        elif state.g.network[state.g.company]:
+            running.append(steamhouse.load_position(state.to_json()))
+        if turns == 60:
+            break
+    assert turns == 60
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_positions_on_other_maps_and_decks_come_back(seed: int) -> None:
     land, deck = make_map(seed, 12, 9), make_deck(seed, 12 + seed)

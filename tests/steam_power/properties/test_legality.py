@@ -10,6 +10,7 @@ from tests.steam_power.rules.kit import MAP, at
 from tests.steam_power.rules.playouts import SEATS, choose, past_setup
 
 import steamhouse
+from steamhouse.steam_power.actions import CODE_END
 
 
 def moments(seed: int, players: int, count: int, every: int):
@@ -51,6 +52,21 @@ def test_the_legal_list_is_all_that_the_checks_allow(players):
     """architecture.md: legality has one source."""
     for state in moments(40 + players, players, 60, 17):
         compare(state)
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_every_number_is_judged_in_every_phase(players):
+    """architecture.md: legality has one source. Also numbers between and beyond the codes, which stand for nothing."""
+    rng = random.Random(players)
+    state = steamhouse.load_game("steam-power", players=players, map=MAP).new_initial_state()
+    judged = set()
+    while not state.is_terminal():
+        if state.g.phase not in judged:
+            judged.add(state.g.phase)
+            allowed = [code for code in range(-1, CODE_END + 40) if state.game.check(state.g, code) == 0]
+            assert sorted(state.legal_actions()) == allowed, state.to_json()
+        state.apply_action(choose(state, rng))
+    assert len(judged) > 6
 
 
 @pytest.mark.slow

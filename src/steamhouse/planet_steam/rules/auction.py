@@ -126,8 +126,8 @@ def legal_bids(g: Game, b: Box, acts: list[int]) -> int:
     if check_pass(g, b) == LEGAL:
         acts[0] = PASS
         n = 1
-    for amount in range(lowest_bid(g), highest_bid(g, b) + 1):
-        acts[n] = BID + amount
+    for a in range(BID + lowest_bid(g), BID + highest_bid(g, b) + 1):
+        acts[n] = a
         n += 1
     return n
 

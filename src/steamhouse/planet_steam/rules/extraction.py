@@ -38,6 +38,11 @@ def check_power(g: Game, b: Box, z: int) -> int:
         return RUNS_FREE
     if g.powered[z] == 1:
         return ALREADY_POWERED
+    return check_power_means(g)
+
+
+def check_power_means(g: Game) -> int:
+    """What one tank takes."""
     return LEGAL if g.goods[g.seat][ENERGY] >= 1 else NO_ENERGY
 
 
@@ -46,11 +51,13 @@ def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
     p = g.seat
     acts[0] = EXTRACT
     n = 1
-    for i in range(b.markers - g.markers[p]):
-        z = g.held[p][i]
-        if g.tank[z] == 1 and check_power(g, b, z) == LEGAL:
-            acts[n] = POWER + z
-            n += 1
+    if check_power_means(g) == LEGAL:
+        held = g.held[p]
+        for i in range(b.markers - g.markers[p]):
+            z = held[i]
+            if g.tank[z] == 1 and g.powered[z] == 0 and z != g.tipped and not runs_free(g, b, z):
+                acts[n] = POWER + z
+                n += 1
     return n
 
 
@@ -78,10 +85,13 @@ def groups(tanks: int) -> int:
 def running(g: Game, b: Box, p: int, resource: int, all_of_them: bool) -> int:
     """The seat's tanks that extract the resource and run (or, if asked, might run), as a set of bits."""
     tanks = 0
+    held = g.held[p]
+    converter = g.converter
     for i in range(b.markers - g.markers[p]):
-        z = g.held[p][i]
-        runs = all_of_them or g.powered[z] == 1 or runs_free(g, b, z)
-        if runs and g.tank[z] == 1 and g.converter[z] == resource and z != g.tipped:
+        z = held[i]
+        if converter[z] != resource or g.tank[z] == 0 or z == g.tipped:
+            continue
+        if all_of_them or g.powered[z] == 1 or runs_free(g, b, z):
             tanks |= 1 << z
     return tanks
 
@@ -100,9 +110,10 @@ def extraction(g: Game, b: Box, p: int, tanks: int) -> int:
     if tanks == 0:
         return 0
     amount = 0
+    held = g.held[p]
     for i in range(b.markers - g.markers[p]):
-        z = g.held[p][i]
-        if (tanks >> z) & 1 == 1:
+        z = held[i]
+        if tanks >> z & 1:
             amount += tank_yield(g, z) + 1
     return amount - groups(tanks)
 

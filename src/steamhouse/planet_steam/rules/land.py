@@ -84,8 +84,10 @@ def check_offer(g: Game, b: Box, z: int) -> int:
 def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
     """Every zone that can be put up for auction."""
     n = 0
+    owner = g.owner
+    offered = UNCLAIMED if g.unclaimed > 0 else NEUTRAL
     for z in range(ZONES):
-        if check_offer(g, b, z) == LEGAL:
+        if owner[z] == offered:
             acts[n] = OFFER + z
             n += 1
     return n
@@ -117,12 +119,11 @@ def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
     """Decline, a roll (or claim) for each unclaimed zone, a license for each zone that it can claim."""
     acts[0] = DECLINE
     n = 1
+    owner = g.owner
+    verb = CLAIM if b.predictable_claims else ROLL
     for z in range(ZONES):
-        if check_roll(g, b, z) == LEGAL:
-            acts[n] = ROLL + z
-            n += 1
-        elif check_claim(g, b, z) == LEGAL:
-            acts[n] = CLAIM + z
+        if owner[z] == UNCLAIMED:
+            acts[n] = verb + z
             n += 1
     if g.licenses[g.seat] > 0:
         for z in range(ZONES):

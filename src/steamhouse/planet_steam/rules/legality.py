@@ -172,10 +172,10 @@ def legal(g: Game, b: Box, acts: list[int]) -> int:
     phase = g.phase
     if phase == PHASE_BUILD:
         return legal_builds(g, b, acts)
-    if is_bidding(phase):
-        return legal_bids(g, b, acts)
     if phase == PHASE_TRADE:
         return legal_trades(g, b, acts)
+    if is_bidding(phase):
+        return legal_bids(g, b, acts)
     if phase == PHASE_EXTRACT:
         return legal_extractions(g, b, acts)
     if phase == PHASE_ACTIVATION:

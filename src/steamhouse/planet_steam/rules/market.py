@@ -58,16 +58,15 @@ def legal_trades(g: Game, b: Box, acts: list[int]) -> int:
     r = g.resource
     acts[0] = PASS
     n = 1
-    amount = 1
-    while check_buy(g, b, amount, r) == LEGAL:
-        acts[n] = BUY + AMOUNT_SPAN * r + amount
+    supply = g.supply[r]
+    price = g.price[r]
+    means = g.credits[g.seat]
+    while n <= supply and n * price <= means:
+        acts[n] = BUY + AMOUNT_SPAN * r + n  # n is the amount, too
         n += 1
-        amount += 1
-    amount = 1
-    while check_sell(g, b, amount, r) == LEGAL:
+    for amount in range(1, g.goods[g.seat][r] + 1):
         acts[n] = SELL + AMOUNT_SPAN * r + amount
         n += 1
-        amount += 1
     return n
 
 

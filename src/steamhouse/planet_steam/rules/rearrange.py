@@ -190,48 +190,43 @@ def legal_rearranging(g: Game, b: Box, acts: list[int], n: int) -> int:
     tank_moves = check_moves_left(g, b, TANK_MOVES) == LEGAL and check_mobile(b) == LEGAL
     converter_moves = check_moves_left(g, b, CONVERTER_MOVES) == LEGAL
     supercharger_moves = check_moves_left(g, b, SUPERCHARGER_MOVES) == LEGAL
+    free = b.river_limits == 0
     held = g.held[p]
     tank = g.tank
+    converter = g.converter
+    supercharger = g.supercharger
     for i in range(zones):
         x = held[i]
         if tank[x] == 1 and x != g.tipped:
+            below = converter[x]
+            top = supercharger[x]
             for j in range(zones):
                 y = held[j]
-                if check_bare_target(g, y) == LEGAL:
-                    if tank_moves and check_river(b, g.converter[x], y) == LEGAL:
+                if tank[y] == 0:
+                    if tank_moves and (free or check_river(b, below, y) == LEGAL):
                         acts[n] = MOVE_TANK + ZONE_SPAN * x + y
                         n += 1
-                elif i < j and y != g.tipped and check_unlike(g, x, y) == LEGAL:
-                    n = legal_between(g, b, acts, n, x, y, tank_moves, converter_moves, supercharger_moves)
+                elif i < j and y != g.tipped and (converter[y] != below or supercharger[y] != top):
+                    river = free or check_exchange_on_river(g, b, x, y) == LEGAL
+                    if tank_moves and river:
+                        acts[n] = SWAP_TANKS + ZONE_SPAN * x + y
+                        n += 1
+                    if converter_moves and river and converter[y] != below:
+                        acts[n] = move_or_swap_converters(g, x, y)
+                        n += 1
+                    if supercharger_moves and supercharger[y] != top:
+                        acts[n] = MOVE_SUPERCHARGER + (ZONE_SPAN * x + y if top == 1 else ZONE_SPAN * y + x)
+                        n += 1
     return n
 
 
-def legal_between(
-    g: Game, b: Box, acts: list[int], n: int, x: int, y: int, tanks: bool, converters: bool, tops: bool
-) -> int:
-    """What can change places between two own tanks that carry different things; returns the new length of the list."""
-    river = check_exchange_on_river(g, b, x, y) == LEGAL
-    if tanks and river:
-        acts[n] = SWAP_TANKS + ZONE_SPAN * x + y
-        n += 1
-    if converters and river:
-        if check_converter_exchange(g, x, y) == LEGAL:
-            acts[n] = SWAP_CONVERTERS + ZONE_SPAN * x + y
-            n += 1
-        elif check_converter_way(g, x, y) == LEGAL:
-            acts[n] = MOVE_CONVERTER + ZONE_SPAN * x + y
-            n += 1
-        elif check_converter_way(g, y, x) == LEGAL:
-            acts[n] = MOVE_CONVERTER + ZONE_SPAN * y + x
-            n += 1
-    if tops:
-        if check_supercharger_way(g, x, y) == LEGAL:
-            acts[n] = MOVE_SUPERCHARGER + ZONE_SPAN * x + y
-            n += 1
-        elif check_supercharger_way(g, y, x) == LEGAL:
-            acts[n] = MOVE_SUPERCHARGER + ZONE_SPAN * y + x
-            n += 1
-    return n
+def move_or_swap_converters(g: Game, x: int, y: int) -> int:
+    """The action that changes the converters of two tanks, which are not of one kind; ``x`` is the lower zone."""
+    if g.converter[y] == WATER:
+        return MOVE_CONVERTER + ZONE_SPAN * x + y
+    if g.converter[x] == WATER:
+        return MOVE_CONVERTER + ZONE_SPAN * y + x
+    return SWAP_CONVERTERS + ZONE_SPAN * x + y
 
 
 def rearrange(g: Game, a: int) -> None:

@@ -47,6 +47,7 @@ from steamhouse.planet_steam.rules.trading_order import (
 from steamhouse.planet_steam.rules.variable_claims import (
     agree,
     clear_vote,
+    neutrals_of_die,
     open_placing,
     open_vote,
     place,
@@ -185,7 +186,7 @@ def resolve_die(g: Game, b: Box, number: int) -> bool:
     if g.die_for == FOR_SABOTAGE:
         pay_victim(g, b, number)
     else:
-        agree(g, number if number <= b.vote_die else 0)
+        agree(g, neutrals_of_die(b, number))
     return False
 
 

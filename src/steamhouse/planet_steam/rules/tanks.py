@@ -85,6 +85,11 @@ def needs_emergency(g: Game, b: Box) -> bool:
     return has_tank_for(g, b, g.seat, QUARTZ) or has_tank_for(g, b, g.seat, ORE) or has_tank_for(g, b, g.seat, ENERGY)
 
 
+def gets_water(g: Game, b: Box) -> bool:
+    """Whether not paying brings 1 water: where the edition knows emergencies, only without water and a water tank."""
+    return b.emergency == 0 or (check_activate(g, b) != LEGAL and not has_tank_for(g, b, g.seat, WATER))
+
+
 def check_decline(g: Game, b: Box) -> int:
     """Not paying the activation cost, unless an emergency comes first."""
     return MUST_CONVERT if needs_emergency(g, b) else LEGAL
@@ -121,15 +126,12 @@ def legal_activations(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def activate(g: Game, b: Box, a: int) -> bool:
-    """Pay and build (True), or end the turn (False), with 1 water from the reserve.
-
-    Where the edition knows emergencies, that water is only for who cannot pay.
-    """
+    """Pay and build (True), or end the turn (False), with 1 water from the reserve where the edition gives it."""
     if a == ACTIVATE:
         g.goods[g.seat][WATER] -= b.activation_water
         g.phase = PHASE_BUILD
         return True
-    if b.emergency == 0 or check_activate(g, b) != LEGAL:
+    if gets_water(g, b):
         load(g, b, g.seat, WATER, 1)
     if a >= EMERGENCY:
         take_converter_off(g, a - EMERGENCY)
@@ -226,6 +228,13 @@ def check_converter_means(g: Game, b: Box, resource: int) -> int:
     return LEGAL if g.credits[g.seat] >= b.converter_price[resource] else NO_CREDITS
 
 
+def check_upgrade_means(g: Game, b: Box) -> int:
+    """The goods for a carrier's next class."""
+    if g.goods[g.seat][ORE] < b.upgrade_ore:
+        return NO_ORE
+    return LEGAL if g.goods[g.seat][ENERGY] >= b.upgrade_energy else NO_ENERGY
+
+
 # ---- the purchases ----
 
 
@@ -262,11 +271,7 @@ def check_buy_converter(g: Game, b: Box, resource: int, z: int) -> int:
 def check_upgrade(g: Game, b: Box, resource: int) -> int:
     """One class at a time, for ore and energy."""
     reason = check_class(g, resource)
-    if reason != LEGAL:
-        return reason
-    if g.goods[g.seat][ORE] < b.upgrade_ore:
-        return NO_ORE
-    return LEGAL if g.goods[g.seat][ENERGY] >= b.upgrade_energy else NO_ENERGY
+    return reason if reason != LEGAL else check_upgrade_means(g, b)
 
 
 def check_remove_converter(g: Game, b: Box, z: int) -> int:
@@ -284,16 +289,20 @@ def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
     quartz = check_converter_means(g, b, QUARTZ) == LEGAL
     ore = check_converter_means(g, b, ORE) == LEGAL
     energy = check_converter_means(g, b, ENERGY) == LEGAL
+    free = b.river_limits == 0
     acts[0] = END
     n = 1
-    for r in range(RESOURCES):
-        if check_upgrade(g, b, r) == LEGAL:
-            acts[n] = UPGRADE + r
-            n += 1
+    if check_upgrade_means(g, b) == LEGAL:
+        for r in range(RESOURCES):
+            if check_class(g, r) == LEGAL:
+                acts[n] = UPGRADE + r
+                n += 1
     held = g.held[p]
+    tank = g.tank
+    converter = g.converter
     for i in range(b.markers - g.markers[p]):
         z = held[i]
-        if check_bare(g, z) == LEGAL:
+        if tank[z] == 0:
             if local:
                 acts[n] = BUY_TANK + z
                 n += 1
@@ -301,19 +310,20 @@ def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
                 acts[n] = IMPORT_TANK + z
                 n += 1
         elif z != g.tipped:
-            if charge and check_free_top(g, z) == LEGAL:
+            carried = converter[z]
+            if charge and g.supercharger[z] == 0:
                 acts[n] = BUY_SUPERCHARGER + z
                 n += 1
-            if quartz and check_other_converter(g, b, QUARTZ, z) == LEGAL:
+            if quartz and carried != QUARTZ and (free or check_river(b, QUARTZ, z) == LEGAL):
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * QUARTZ + z
                 n += 1
-            if ore and check_other_converter(g, b, ORE, z) == LEGAL:
+            if ore and carried != ORE and (free or check_river(b, ORE, z) == LEGAL):
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * ORE + z
                 n += 1
-            if energy and check_other_converter(g, b, ENERGY, z) == LEGAL:
+            if energy and carried != ENERGY:
                 acts[n] = BUY_CONVERTER + ZONE_SPAN * ENERGY + z
                 n += 1
-            if check_removable(g, z) == LEGAL:
+            if carried != WATER:
                 acts[n] = REMOVE_CONVERTER + z
                 n += 1
     return legal_rearranging(g, b, acts, n)

@@ -70,6 +70,11 @@ def vote(g: Game, b: Box, a: int) -> bool:
     return False
 
 
+def neutrals_of_die(b: Box, number: int) -> int:
+    """What the die settles: the number thrown if it counts, at most one marker for each zone of the river."""
+    return min(number, b.votes) if number <= b.vote_die else 0
+
+
 def agree(g: Game, number: int) -> None:
     """The number of neutral markers on river zones is settled."""
     g.river = number

@@ -143,7 +143,7 @@ def leave_groups(g: Game, b: Box, groups: int, tiles: int, end: int) -> int:
     for gate in range(b.gates):
         h = b.gate_hex[gate]
         edge = b.gate_edge[gate]
-        u = b.beyond[h][edge]
+        u = b.gate_group[gate]
         if groups >> u & 1 and can_enter(g, b, h, edge):
             end = go_on(g, b, h, edge, tiles, GROUP_PLACES + u, end)
     return end

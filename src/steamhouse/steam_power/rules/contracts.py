@@ -114,7 +114,7 @@ def ask_for_card(g: Game, b: Box) -> bool:
         return False
     leaders = 0
     for p in range(b.players):
-        if check_draw_from(g, b, p) == LEGAL:
+        if p != g.seat and g.held[p] == most:
             leaders += 1
             g.victim = p
     if leaders == 1:
@@ -138,9 +138,10 @@ def steal_card(g: Game, b: Box, card: int) -> None:
 
     Of the cards that stay there nobody but the thief knows any more which they are: it could have been any of them.
     """
+    knower = g.knower
     for other in range(b.cards):
-        if g.knower[other] != NOBODY and g.knower[other] != g.seat and g.place[other] == HAND + g.victim:
-            g.knower[other] = NOBODY
+        if knower[other] != NOBODY and knower[other] != g.seat and g.place[other] == HAND + g.victim:
+            knower[other] = NOBODY
     g.place[card] = HAND + g.seat
     g.held[g.victim] -= 1
     g.held[g.seat] += 1

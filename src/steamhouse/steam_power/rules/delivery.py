@@ -26,15 +26,19 @@ from steamhouse.steam_power.rules.reasons import (
     WRONG_COLOUR,
 )
 from steamhouse.steam_power.state import (
+    BLACK,
     CITIES,
     FAR,
     GOODS,
+    GRAY,
     HAND,
     NOBODY,
     NOWHERE,
+    ORANGE,
     PHASE_MOVE,
     PHASE_TAKE,
     RESOURCES,
+    WHITE,
 )
 
 TYPE_CHECKING = False
@@ -65,19 +69,27 @@ def survey(g: Game, b: Box) -> None:
 
 def measure_ways(g: Game, b: Box, barred: int) -> None:
     """Set ``distance``: the fewest links from each group to the network, never entering a ``barred`` group (bits)."""
+    distance = g.distance
+    joined = g.joined
+    network = g.network[g.company]
+    following = 0
     for u in range(b.groups):
-        g.distance[u] = FAR
-    frontier = g.network[g.company]
-    seen = frontier | barred
-    links = 0
+        if network >> u & 1:
+            distance[u] = 0
+            following |= joined[u]
+        else:
+            distance[u] = FAR
+    seen = network | barred
+    frontier = following & ~seen
+    links = 1
     while frontier:
+        seen |= frontier
         following = 0
         for u in range(b.groups):
             if frontier >> u & 1:
-                g.distance[u] = links
-                following |= g.joined[u]
+                distance[u] = links
+                following |= joined[u]
         frontier = following & ~seen
-        seen |= frontier
         links += 1
 
 
@@ -90,8 +102,10 @@ def make_bill(g: Game, b: Box) -> None:
         g.in_reach[colour] = 0
         bill[colour * BILL] = 0
     goods = g.goods
+    distance = g.distance
+    group = b.group
     for city in range(b.cities):
-        if goods[city] and g.distance[b.group[city]] != FAR:
+        if goods[city] and distance[group[city]] != FAR:
             g.in_reach[g.colour[city]] += goods[city]
             enter_prices(g, g.colour[city] * BILL, price_of_good(g, b, city), goods[city])
     for colour in range(RESOURCES):
@@ -103,13 +117,14 @@ def make_bill(g: Game, b: Box) -> None:
 
 def enter_prices(g: Game, start: int, price: int, goods: int) -> None:
     """Sort up to ``goods`` equal prices into the five lowest of a colour, which follow entry ``start``."""
+    bill = g.bill
     last = start + GOODS
-    while goods and price < g.bill[last]:
+    while goods and price < bill[last]:
         i = last
-        while i > start + 1 and g.bill[i - 1] > price:
-            g.bill[i] = g.bill[i - 1]
+        while i > start + 1 and bill[i - 1] > price:
+            bill[i] = bill[i - 1]
             i -= 1
-        g.bill[i] = price
+        bill[i] = price
         goods -= 1
 
 
@@ -126,10 +141,14 @@ def next_colour(g: Game, b: Box) -> int:
 
 def cost_of_contract(g: Game, b: Box, card: int) -> int:
     """The least that a whole contract costs the mover."""
-    cost = 0
-    for colour in range(RESOURCES):
-        cost += g.bill[colour * BILL + b.card_need[card][colour]]
-    return cost
+    bill = g.bill
+    need = b.card_need[card]
+    return (
+        bill[BILL * ORANGE + need[ORANGE]]
+        + bill[BILL * BLACK + need[BLACK]]
+        + bill[BILL * GRAY + need[GRAY]]
+        + bill[BILL * WHITE + need[WHITE]]
+    )
 
 
 def cost_of_rest(g: Game, b: Box, colour: int, price: int) -> int:
@@ -226,8 +245,11 @@ def legal_fulfilments(g: Game, b: Box, acts: list[int], n: int) -> int:
     """The contracts that can be fulfilled now."""
     if g.network[g.company] == 0:
         return n
+    place = g.place
+    hand = HAND + g.seat
+    money = g.money[g.seat]
     for card in range(b.cards):
-        if g.place[card] == HAND + g.seat and check_fulfil(g, b, card) == LEGAL:
+        if place[card] == hand and cost_of_contract(g, b, card) <= money:
             acts[n] = FULFIL + card
             n += 1
     return n

@@ -60,8 +60,13 @@ def can_build(g: Game, b: Box) -> bool:
 
 def legal_factories(g: Game, b: Box, acts: list[int], n: int) -> int:
     """The cities where a factory can be built."""
+    if g.factories[g.company] == 0:
+        return n
+    linked = g.linked
+    factory = g.factory
+    group = b.group
     for city in range(b.cities):
-        if g.factory[city] == NOBODY and check_factory(g, b, city) == LEGAL:
+        if linked >> group[city] & 1 and factory[city] == NOBODY and check_factory(g, b, city) == LEGAL:
             acts[n] = FACTORY + city
             n += 1
     return n

@@ -69,6 +69,7 @@ from steamhouse.steam_power.state import (
     CORNERS,
     DECK,
     HAND,
+    HEXES,
     PHASE_ACTION,
     PHASE_AUTOMA,
     PHASE_BONUS,
@@ -95,19 +96,20 @@ if TYPE_CHECKING:
 
 def legal(g: Game, b: Box, acts: list[int]) -> int:
     """List the legal actions of the mover in ``acts`` and return their number; 0 at chance nodes and at the end."""
-    if g.phase == PHASE_LAY:
+    phase = g.phase
+    if phase == PHASE_LAY:
         return legal_placements(g, b, acts)
-    if g.phase == PHASE_ACTION:
+    if phase == PHASE_ACTION:
         return legal_turn_actions(g, b, acts)
-    if g.phase == PHASE_TAKE:
+    if phase == PHASE_TAKE:
         return legal_takes(g, b, acts)
-    if g.phase == PHASE_MOVE:
+    if phase == PHASE_MOVE:
         return legal_moves(g, b, acts)
-    if g.phase == PHASE_BONUS:
+    if phase == PHASE_BONUS:
         return legal_bonuses(acts)
-    if g.phase == PHASE_BONUS_FACTORY:
+    if phase == PHASE_BONUS_FACTORY:
         return legal_bonus_factories(g, b, acts)
-    if g.phase == PHASE_DRAW_FROM:
+    if phase == PHASE_DRAW_FROM:
         return legal_victims(g, b, acts)
     if g.phase == PHASE_AUTOMA:
         acts[0] = g.forced
@@ -226,6 +228,8 @@ def check_on_map(g: Game, b: Box, action: int) -> int:
         return check_remove(g, b, action - REMOVE)
     h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
     path = action % PATH_SPAN
+    if h >= HEXES:
+        return WRONG_PHASE
     if action >= REPLACE:
         return check_replace(g, b, h, path)
     if action >= CROSS:

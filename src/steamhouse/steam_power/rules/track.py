@@ -90,33 +90,43 @@ def check_supply(g: Game, tile: int) -> int:
 
 def check_cross(g: Game, b: Box, h: int, path: int) -> int:
     """A crossing in place of a tile with a single path, whoever owns it (ruling 4)."""
-    crossed = g.path_a[h]
-    if crossed == 0:
-        return NOTHING_TO_CROSS
-    if g.path_b[h]:
-        return CROSSED_TWICE
-    if TILE_OF[crossed] == TILE_B:
-        return TIGHT_CURVE
-    if CROSSING[crossed][path] < 0:
+    why = check_crossable(g, h)
+    if why != LEGAL:
+        return why
+    tile = CROSSING[g.path_a[h]][path]
+    if tile < 0:
         return DOES_NOT_CROSS
     why = check_joins(g, b, h, path)
     if why == LEGAL:
-        why = check_supply(g, CROSSING[crossed][path])
+        why = check_supply(g, tile)
     if why != LEGAL:
         return why
     return NO_MONEY if g.money[g.seat] < b.price_crossing else LEGAL
 
 
+def check_crossable(g: Game, h: int) -> int:
+    """A tile with a single path that is no tight curve."""
+    crossed = g.path_a[h]
+    if crossed == 0:
+        return NOTHING_TO_CROSS
+    if g.path_b[h]:
+        return CROSSED_TWICE
+    return TIGHT_CURVE if TILE_OF[crossed] == TILE_B else LEGAL
+
+
 def check_replace(g: Game, b: Box, h: int, path: int) -> int:
     """Another path in place of the last one of the own incomplete link, free of charge (ruling 5)."""
-    link = g.open_link[g.company]
-    if link == 0:
+    if g.open_link[g.company] == 0:
         return NO_OPEN_LINK
     if h != g.open_hex[g.company]:
         return NOT_LAST_TILE
     old = path_with(g, h, g.open_edge[g.company])
-    if path == old:
-        return SAME_PATH
+    return SAME_PATH if path == old else check_exchange(g, b, h, old, path)
+
+
+def check_exchange(g: Game, b: Box, h: int, old: int, path: int) -> int:
+    """Another path in place of the last one, ``old``: joined as that was, and on a tile that can be had."""
+    link = g.open_link[g.company]
     other = other_path(g, h, old)
     if other and CROSSING[other][path] < 0:
         return DOES_NOT_CROSS
@@ -208,7 +218,7 @@ def check_lay(g: Game, b: Box) -> int:
         return NO_TRAIN
     groups = starting_groups(g, b, owner)
     for gate in range(b.gates):
-        if is_start(b, gate, groups):
+        if groups >> b.gate_group[gate] & 1:
             for way in range(WAYS):
                 if check_placement(g, b, b.gate_hex[gate], THROUGH[b.gate_edge[gate]][way]) == LEGAL:
                     return LEGAL
@@ -223,70 +233,76 @@ def check_placement(g: Game, b: Box, h: int, path: int) -> int:
 # ---- listing ----
 
 
-def is_start(b: Box, gate: int, groups: int) -> bool:
-    """Whether the city at a gate is of one of these groups."""
-    return groups >> b.beyond[b.gate_hex[gate]][b.gate_edge[gate]] & 1 > 0
-
-
 def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
     """All that can be laid, crossed, replaced or removed, and ``stop``."""
     n = 0
     owner = g.company
-    if g.open_link[owner]:
-        h = g.open_hex[owner]
-        ahead = b.neighbour[h][g.open_edge[owner]]
-        verb = CROSS if g.path_a[ahead] else TRACK
-        for way in range(WAYS):
-            path = THROUGH[OPPOSITE[g.open_edge[owner]]][way]
-            if check_placement(g, b, ahead, path) == LEGAL:
-                acts[n] = verb + PATH_SPAN * ahead + path
-                n += 1
-        joint = 0  # the edge where the last tile joins the one before; the only tile of a link joins none
-        if g.link_tiles[g.open_link[owner]] > 1:
-            joint = 1 << far_edge(path_with(g, h, g.open_edge[owner]), g.open_edge[owner])
-        for path in range(1, PATHS):
-            if EDGES[path] & joint == joint and check_replace(g, b, h, path) == LEGAL:
-                acts[n] = REPLACE + PATH_SPAN * h + path
-                n += 1
-        if check_remove(g, b, h) == LEGAL:
-            acts[n] = REMOVE + h
+    link = g.open_link[owner]
+    if link:
+        edge = g.open_edge[owner]
+        ahead = b.neighbour[g.open_hex[owner]][edge]
+        beginning = 1 << b.group[g.link_from[link]]
+        n = list_paths(g, b, ahead, OPPOSITE[edge], beginning, beginning, acts, n)
+        n = list_replacements(g, b, acts, n)
+        if check_remove(g, b, g.open_hex[owner]) == LEGAL:
+            acts[n] = REMOVE + g.open_hex[owner]
             n += 1
     elif g.trains[owner]:
         groups = starting_groups(g, b, owner)
         for gate in range(b.gates):
-            if is_start(b, gate, groups):
-                n = list_starts(g, b, gate, groups, acts, n)
+            group = b.gate_group[gate]
+            if groups >> group & 1:  # a path between two cities of these groups is listed at its lower edge
+                n = list_paths(g, b, b.gate_hex[gate], b.gate_edge[gate], groups, 1 << group, acts, n)
     if check_stop(g) == LEGAL:
         acts[n] = STOP
         n += 1
     return n
 
 
-def list_starts(g: Game, b: Box, gate: int, groups: int, acts: list[int], n: int) -> int:
-    """The beginnings of links through a gate; a path between two cities of these groups is listed at its lower edge.
+def list_paths(
+    g: Game, b: Box, h: int, edge: int, barred_below: int, barred_above: int, acts: list[int], n: int
+) -> int:
+    """Tiles or crossings with a path through an edge that leads on; returns the new length of the list.
 
+    The other end may not lead to barred groups (bits), those where it is a lower edge or those where it is a higher.
     What does not depend on the path is asked once.
     """
-    h = b.gate_hex[gate]
-    edge = b.gate_edge[gate]
-    empty = g.path_a[h] == 0
-    if empty and (check_site(g, b, h) != LEGAL or check_terrain(g, b, h) != LEGAL):
+    crossed = g.path_a[h]
+    if g.money[g.seat] < (b.price_crossing if crossed else b.cost[h]):
         return n
-    ends = b.exits[h] & ~g.faced[h]
+    if crossed and check_crossable(g, h) != LEGAL:
+        return n
+    verb = (CROSS if crossed else TRACK) + PATH_SPAN * h
+    ends = b.exits[h] & ~g.faced[h]  # none where nothing can be built
     beyond = b.beyond[h]
+    tiles = g.tiles
     across = ACROSS[edge]
     through = THROUGH[edge]
     for way in range(WAYS):
         other = across[way]
-        if ends >> other & 1 and (other > edge or beyond[other] < 0 or not groups >> beyond[other] & 1):
-            path = through[way]
-            if empty:
-                if check_start(g, b, h, path, groups) == LEGAL and check_supply(g, TILE_OF[path]) == LEGAL:
-                    acts[n] = TRACK + PATH_SPAN * h + path
+        if ends >> other & 1:
+            group = beyond[other]
+            if group < 0 or not (barred_above if other > edge else barred_below) >> group & 1:
+                path = through[way]
+                tile = CROSSING[crossed][path] if crossed else TILE_OF[path]
+                if tile >= 0 and tiles[tile]:
+                    acts[n] = verb + path
                     n += 1
-            elif check_cross(g, b, h, path) == LEGAL:
-                acts[n] = CROSS + PATH_SPAN * h + path
-                n += 1
+    return n
+
+
+def list_replacements(g: Game, b: Box, acts: list[int], n: int) -> int:
+    """Other paths for the last tile of the own incomplete link; returns the new length of the list."""
+    h = g.open_hex[g.company]
+    edge = g.open_edge[g.company]
+    old = path_with(g, h, edge)
+    joint = 0  # the edge where the last tile joins the one before; the only tile of a link joins none
+    if g.link_tiles[g.open_link[g.company]] > 1:
+        joint = 1 << far_edge(old, edge)
+    for path in range(1, PATHS):
+        if EDGES[path] & joint == joint and path != old and check_exchange(g, b, h, old, path) == LEGAL:
+            acts[n] = REPLACE + PATH_SPAN * h + path
+            n += 1
     return n
 
 

@@ -1,0 +1,77 @@
+"""Each edition speaks in the words of its own book (planet-steam.md, table, vocabulary)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rules.kit import EDITIONS, EDITIONS_2008, at, goods, named
+
+from steamhouse.core.messages import render
+
+RICH = {"credits": 90, "goods": goods(4, 4, 4, 4)}
+ENGLISH = {  # as the log of 2013 and that of 2008 call it
+    "captain": ("Airship Captain", "Fireman"),
+    "agent": ("Bank Agent", "IPF agent"),
+    "airship": ("airship", "energy coupler"),
+    "converter": ("converter", "upgrade"),
+    "supercharger": ("supercharger", "compressor dome"),
+    "luxury": ("luxury quarters", "deed of ownership"),
+}
+GERMAN = {
+    "captain": "Heizer",
+    "agent": "IPF-Agent",
+    "airship": "Energiekoppler",
+    "converter": "Ausbau",
+    "supercharger": "Kompressorkuppel",
+    "luxury": "Besitzurkunde",
+}
+
+
+def done(edition: str, thing: str) -> tuple[object, str]:
+    """A position and the action in it that the log tells with this thing's name."""
+    zones = {named(edition, "C3"): "0t"}
+    waiting = {seat: {"card": None} for seat in range(5)}
+    place, line = named(edition, "C3"), "3" if edition == "ffg-2013" else "C"
+    if thing in ("captain", "agent"):
+        card = {"captain": "airship-captain", "agent": "bank-agent"}[thing]
+        return at("hire", 0, players=5, edition=edition, seats=waiting, bonus=goods(ore=1)), f"hire {card}"
+    if thing == "airship":
+        return at("airship", 2, edition=edition), f"airship {line}"
+    if thing == "luxury":
+        return at("certificates", 0, edition=edition, seats={0: RICH}), "buy-luxury"
+    text = {"converter": f"buy-converter ore {place}", "supercharger": f"buy-supercharger {place}"}[thing]
+    return at("build", 0, edition=edition, zones=zones, seats={0: RICH}), text
+
+
+def said(edition: str, thing: str, lang: str) -> str:
+    """The log of that action."""
+    state, text = done(edition, thing)
+    before, action = state.clone(), state.string_to_action(text)
+    state.apply_action(action)
+    return " ".join(
+        render(event, lang, ["Ada", "Bo", "Cy", "Di", "Ed"]) for event in state.game.narrate(before, action, state)
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("thing", ENGLISH)
+def test_the_log_in_english(edition, thing):
+    """planet-steam.md, table, vocabulary."""
+    own, other = ENGLISH[thing][:: -1 if edition in EDITIONS_2008 else 1]
+    text = said(edition, thing, "en").lower()
+    assert own.lower() in text
+    assert other.lower() not in text
+
+
+@pytest.mark.parametrize("edition", EDITIONS_2008)
+@pytest.mark.parametrize("thing", GERMAN)
+def test_the_log_in_german(edition, thing):
+    """The terms of the German book (Material, Übersicht über die Spielreihenfolgekarten)."""
+    assert GERMAN[thing].lower() in said(edition, thing, "de").lower()
+
+
+@pytest.mark.parametrize("edition", EDITIONS_2008)
+def test_a_refusal_names_the_section_of_its_own_book(edition):
+    """planet-steam.md, table; the manual counts its sections, the German book has headings."""
+    state = at("activation", 0, edition=edition, zones={"C3": "0to"})
+    place = render(state.explain("activate").place, "en")
+    assert any(sign.isdigit() or sign == "§" for sign in place) == (edition == "reference-manual"), place

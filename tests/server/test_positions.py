@@ -1,0 +1,172 @@
+"""Positions over HTTP: checked while they are made, played from, taken over from a table, and kept in records."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.server.kit import act, client, new_table, play, seats, table_at, view
+
+from steamhouse import load_position
+from steamhouse.core.record import Record
+from steamhouse.server import schemas
+from steamhouse.session import verify
+
+HEAD = {"game": "planet-steam", "edition": "ffg-2013", "players": 2, "options": {}}
+TRADE = {
+    **HEAD,
+    "round": 3,
+    "phase": "trade",
+    "seat": 1,
+    "resource": "ore",
+    "first_player": 0,
+    "airship": "4",
+    "seats": [
+        {"credits": 40, "card": "lady-steam+venturer", "goods": {"ore": 2}},
+        {"credits": 7, "card": "airship-captain+engineer", "goods": {"ore": 4}},
+    ],
+    "zones": {"C4": {"owner": 1, "tank": True, "converter": "ore", "supercharger": True}},
+}
+
+
+def check(web, **body):
+    answer = web.post("/api/check", json={"kind": "position", **body})
+    assert answer.status_code == 200, answer.text
+    return schemas.Checked.model_validate(answer.json()).model_dump()
+
+
+def card_sets(players):
+    """The cards as positions write them."""
+    box = load_position({**HEAD, "players": players}).game.describe_box()
+    return ["+".join(card["specialists"]) for card in box["cards"]]
+
+
+def at_trade(**more):
+    first, second = card_sets(2)[:2]
+    one, two = TRADE["seats"]
+    return {**TRADE, "seats": [{**one, "card": first}, {**two, "card": second}], **more}
+
+
+def test_a_head_alone_gives_the_setup(web):
+    found = check(web, data=HEAD)
+    assert (found["ok"], found["problems"], found["data"]) == (True, [], None)
+    shown = found["shown"]
+    assert shown["position"] == load_position(HEAD).to_json()
+    assert shown["box"]["pieces"]["tanks"] == 35
+    assert (shown["mover"], shown["prompt"], shown["choices"]) == (-1, None, 0)
+
+
+def test_a_sound_position_says_what_is_asked(web):
+    found = check(web, data=at_trade())
+    assert found["ok"], found["problems"]
+    shown = found["shown"]
+    assert shown["mover"] == 1
+    assert shown["prompt"]["id"] == "planet-steam:prompt.trade"
+    assert shown["choices"] == len(load_position(at_trade()).legal_actions())
+    assert shown["facts"]["seats"][1]["superchargers"] == 1
+
+
+def test_of_an_unsound_one_all_is_shown_that_can_be_read(web):
+    data = {key: value for key, value in at_trade(phase="hire").items() if key != "resource"}
+    found = check(web, data=data)
+    assert not found["ok"]
+    assert found["problems"][0]["key"] == "seats[1].card"
+    assert found["shown"]["position"]["zones"]["C4"]["supercharger"] is True
+    assert found["shown"]["facts"]["tank_price"] is not None
+    assert (found["shown"]["mover"], found["shown"]["choices"]) == (None, 0)
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (at_trade(zones={"C4": {"owner": 0, "converter": "ore"}}), "zones.C4.converter"),
+        (at_trade(seats=[{"card": "engineer"}, {}]), "seats[0].card"),
+        (at_trade(tank_market=99), "tank_market"),
+    ],
+)
+def test_what_is_wrong_is_named_by_its_key(web, data, key):
+    found = check(web, data=data)
+    assert [fault["key"] for fault in found["problems"]] == [key]
+    assert found["shown"]["box"]["rounds"] == 7
+    assert found["shown"]["position"] is None
+
+
+@pytest.mark.parametrize("data", [[], None, {"game": "steam-power"}, {**HEAD, "players": 9}, {**HEAD, "options": 3}])
+def test_what_is_no_position_has_nothing_to_show(web, data):
+    found = check(web, data=data)
+    assert not found["ok"]
+    assert found["shown"] is None
+
+
+def test_a_file_is_read_from_its_text(web):
+    found = check(web, text=json.dumps(at_trade()))
+    assert found["ok"]
+    assert found["data"] == at_trade()
+    assert found["shown"]["mover"] == 1
+    broken = check(web, text="{")
+    assert (broken["ok"], broken["data"], broken["shown"]) == (False, None, None)
+    assert broken["problems"][0]["text"].startswith("line 1")
+
+
+def test_a_table_begins_at_a_position_and_its_record_too(web):
+    table = new_table(web, "person", "person", position=at_trade(round=5))
+    seen = view(web, table, 1)
+    assert (seen["mover"], seen["log"]) == (1, [])
+    assert seen["observation"]["zones"]["C4"]["converter"] == "ore"
+    assert web.get(f"/api/tables/{table}/at/0").json()["observation"]["seats"][1]["goods"]["ore"] == 4
+    end = play(web, table)
+    fields = web.get(f"/api/tables/{table}/record").json()
+    assert fields["position"]["phase"] == "trade"
+    record = Record(fields)
+    assert [score.total for score in record.replay().scores()] == [score["total"] for score in end["result"]["scores"]]
+    assert verify(fields, record.load_game()) == []
+    story = web.get(f"/api/tables/{table}/chronicle").json()
+    assert story["prices"]["ore"][0]["price"] == 9
+    copy = web.post("/api/records", json=fields).json()["id"]
+    assert view(web, copy)["observation"] == end["observation"]
+
+
+def test_a_table_from_a_position_is_the_same_after_a_restart(tmp_path):
+    with client(tmp_path) as web:
+        table = new_table(web, "person", "person", position=at_trade())
+        assert act(web, table, view(web, table, 1), "sell 1 ore").status_code == 200
+        before = view(web, table, 1)
+    with client(tmp_path) as web:
+        assert view(web, table, 1) == before
+
+
+@pytest.mark.parametrize(
+    ("more", "word"),
+    [
+        ({"position": {**HEAD, "players": 3}}, "seats"),
+        ({"position": at_trade(), "edition": "ffg-2013"}, "edition"),
+        ({"position": at_trade(), "options": {"sabotage": True}}, "sabotage"),
+        ({"position": at_trade(resource="gold")}, "resource"),
+        ({"position": {}, "game": "steam-power"}, "position"),
+    ],
+)
+def test_a_table_refuses_a_position_that_does_not_fit(web, more, word):
+    answer = web.post("/api/tables", json={"game": "planet-steam", "seats": seats("person", "person"), **more})
+    assert answer.status_code == 422
+    assert answer.json()["error"]["text"].startswith(word)
+
+
+def test_the_position_of_any_moment_can_be_taken_over(web):
+    table = table_at(web, 60)
+    now = web.get(f"/api/tables/{table}/position")
+    assert now.status_code == 200
+    position = schemas.PositionModel.model_validate(now.json()).model_dump()
+    assert None not in [seat["credits"] for seat in position["seats"]]
+    state = Record(web.get(f"/api/tables/{table}/record").json()).replay()
+    assert position == state.to_json() == load_position(position).to_json()
+    early = web.get(f"/api/tables/{table}/position?seq=3").json()
+    assert early["round"] == 1
+    assert early != position
+    assert web.get(f"/api/tables/{table}/position?seq=99999").status_code == 404
+
+
+def test_a_game_with_secrets_keeps_its_position(web):
+    table = new_table(web, "person", "person", game="steam-power")
+    answer = web.get(f"/api/tables/{table}/position")
+    assert answer.status_code == 422
+    assert answer.json()["error"]["message"]["id"] == "common:error.hidden"
