@@ -31,7 +31,20 @@ from steamhouse.steam_power.actions import (
 )
 from steamhouse.steam_power.names import HEX_NAMES
 from steamhouse.steam_power.rules.paths import EDGES
-from steamhouse.steam_power.state import DECK, FULFILLED, HAND, HEXES, LINKS, NOWHERE, PHASE_OVER, PHASE_TRAIN
+from steamhouse.steam_power.state import (
+    CORNERS,
+    DECK,
+    DISCARD,
+    FULFILLED,
+    HAND,
+    HEXES,
+    LINKS,
+    NOWHERE,
+    PHASE_AUTOMA,
+    PHASE_DRAW,
+    PHASE_OVER,
+    PHASE_TRAIN,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,9 +62,10 @@ def wrong_books(before: Game, action: int, after: Game, b: Box) -> list[str]:
         *_compare("goods of city", after.goods[: b.cities], _goods(before, action, b)),
         *_compare("colour of city", after.colour[: b.cities], colours),
         *_compare("factory of city", after.factory[: b.cities], _factories(before, action)),
-        *_compare("place of card", after.place[: b.cards], _cards(before, action, b)),
+        *_compare("place of card", after.place[: b.cards], _cards(before, action, after, b)),
         *_track(before, action, after),
         *_links(before, after),
+        *_marker(before, after, b),
         *_turns(before, action, after, b),
     ]
 
@@ -83,7 +97,7 @@ def _money(before: Game, action: int, b: Box) -> list[int]:
     money = before.money[:]
     paid, owner = 0, before.company
     if action == BANK:
-        paid = -b.bank_money
+        paid = -(b.compensation[before.seat] if before.bonus and before.phase == PHASE_AUTOMA else b.bank_money)
     elif TAKE <= action < FULFIL:
         owner = before.factory[action - TAKE]
         paid = 0 if owner == before.company else b.price_good
@@ -117,8 +131,8 @@ def _goods(before: Game, action: int, b: Box) -> list[int]:
     return goods
 
 
-def _cards(before: Game, action: int, b: Box) -> list[int]:
-    """Where each card is: one drawn, stolen or fulfilled."""
+def _cards(before: Game, action: int, after: Game, b: Box) -> list[int]:
+    """Where each card is: one drawn, stolen or fulfilled; an Automa's used ones, which go back into an empty deck."""
     places = before.place[:]
     if DRAW <= action < STEAL:
         places[action - DRAW] = HAND + before.seat
@@ -126,6 +140,11 @@ def _cards(before: Game, action: int, b: Box) -> list[int]:
         places[action - STEAL] = HAND + before.seat
     elif _completes(before, action, b):
         places[before.contract] = FULFILLED + before.seat
+    elif before.phase == PHASE_AUTOMA and not before.fulfilling and NOWHERE != before.contract != after.contract:
+        places[before.contract] = DISCARD + before.seat
+    asks = after.phase == PHASE_DRAW or (after.phase == PHASE_AUTOMA and after.contract == NOWHERE)
+    if asks and after.round and DECK not in places[: b.cards]:
+        places = [DECK if place >= DISCARD else place for place in places]
     return places
 
 
@@ -152,12 +171,30 @@ def _track(before: Game, action: int, after: Game) -> list[str]:
         if action < REMOVE:
             paths.add(action % PATH_SPAN)
     found = []
+    dropped = _dropped(before, after)
     for h in range(HEXES):
+        if {before.link_a[h], before.link_b[h]} & dropped and h != where:
+            continue
         now = {after.path_a[h], after.path_b[h]} - {0}
         then = paths if h == where else {before.path_a[h], before.path_b[h]} - {0}
         if now != then:
             found.append(f"{HEX_NAMES[h]}: paths {sorted(now)}, the books say {sorted(then)}")
     return found
+
+
+def _dropped(before: Game, after: Game) -> set[int]:
+    """The incomplete links of Automas whose coins are off: their tiles leave the map (M10)."""
+    lost = [owner for owner, coins in enumerate(before.coins) if coins and not after.coins[owner]]
+    return {before.open_link[owner] for owner in lost} - {0}
+
+
+def _marker(before: Game, after: Game, b: Box) -> list[str]:
+    """The direction marker goes on by a corner when an Automa's turn begins, and only then."""
+    if before.round == 0 and after.round == 0:
+        return []
+    begins = after.card == 1 and (before.card != 1 or after.seat != before.seat) and b.automa[after.seat]
+    right = (before.marker + bool(begins)) % CORNERS
+    return [] if after.marker == right else [f"marker: {after.marker}, the books say {right}"]
 
 
 def _links(before: Game, after: Game) -> list[str]:
@@ -171,7 +208,7 @@ def _links(before: Game, after: Game) -> list[str]:
         if then[2] != NOWHERE:
             found.append(f"link {link}: was complete as {then} and is {now}")
         owners = {owner for owner, first, _, _ in (then, now) if first != NOWHERE}
-        if owners != {before.company}:
+        if owners != {before.company} and link not in _dropped(before, after):
             found.append(f"link {link}: of {sorted(owners)}, but {before.company} has laid track")
     return found
 

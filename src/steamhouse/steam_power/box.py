@@ -44,11 +44,12 @@ class Box(Fields):
     ``card_size``, ``card_goods[card][i]``, ``card_need[card][colour]``, ``card_money``, ``card_vp`` and ``card_bonus``
     are the deck's ``cards`` contracts. The other fields are prices and amounts, named for what they are.
 
-    ``automas`` counts the Automas, ``automa[seat]`` is 1 for each and ``compensation[seat]`` the dollars that it gets in
-    place of a reward. ``card_icon`` (BONUS_TRACK or BONUS_FACTORY) is what it does with a contract, ``aim`` by colour what
-    kind of city a contract with this colour on top sends it to, ``scan[corner]`` the cities in the order in which they
-    are met from a corner of the map: column by column, from the left where
-    ``scan_right[corner]`` is 1, each downwards where ``scan_down[corner]`` is 1. ``cardboard`` is 1 where people's hands are not known (the game is on a real table).
+    ``automas`` counts the Automas, ``automa[seat]`` is 1 for each and ``compensation[seat]`` the dollars that it gets
+    in place of a reward. ``card_icon`` (BONUS_TRACK or BONUS_FACTORY) is what it does with a contract, ``aim`` by
+    colour what kind of city a contract with this colour on top sends it to, ``scan[corner]`` the cities in the order
+    in which they are met from a corner of the map: column by column, from the left where ``scan_right[corner]`` is 1,
+    each downwards where ``scan_down[corner]`` is 1. ``cardboard`` is 1 where people's hands are not known (the game is
+    on a real table).
     """
 
     FIELDS: ClassVar[FieldTable] = {

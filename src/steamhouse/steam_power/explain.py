@@ -66,6 +66,7 @@ PHASE_RULES = (
     "contracts",
     "setup-start",
     "solo",
+    "automa-setup",
     "contracts",
     "turn",
     "lay",
@@ -74,6 +75,7 @@ PHASE_RULES = (
     "bonus",
     "bonus",
     "contracts",
+    "automa",
     "end",
 )
 BY_PHASE = ""  # in REASONS: the rule is that of the decision at hand
@@ -270,6 +272,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.DEAD_END: ("dead-end", _city, "transport"),
     reasons.NO_CONTRACTS: ("no-contracts", _nothing, "contracts"),
     reasons.NOT_THE_MOST: ("not-the-most", _rival, "contracts"),
+    reasons.FORCED: ("forced", _nothing, "automa"),
 }
 
 

@@ -43,7 +43,8 @@ class SteamPower(Game):
     """A game of Steam Power: 1 (the basic solo game) to 5 ``players``, on a ``map`` with a ``deck``.
 
     Both are the id of a shipped file, or a dict in the file format (docs/map-format.md, docs/deck-format.md).
-    ``options``: ``round-limit``, the round after which the game ends in any case (ruling 18).
+    ``options``: ``round-limit``, the round after which the game ends in any case (ruling 18); ``automas``, the
+    difficulty of each seat that an Automa has, ``{"1": "hard"}``.
     """
 
     id = "steam-power"
@@ -60,8 +61,8 @@ class SteamPower(Game):
         deck_id = deck if isinstance(deck, str) else None
         self.map = shipped_map(land) if isinstance(land, str) else checked_map(land)
         self.deck = shipped_deck(deck) if isinstance(deck, str) else checked_deck(deck)
-        self.names = Names(self.map, self.deck, map_id, deck_id)
         self.box = make_box(players, self.map, self.deck, self.options)
+        self.names = Names(self.map, self.deck, map_id, deck_id, self.options.get("automas"))
 
     def data(self) -> Json:
         names = self.names
@@ -113,7 +114,9 @@ class SteamPower(Game):
         ]
 
     def secret(self, g: GameRecord, action: int) -> tuple[int, ...] | None:
-        """A drawn card is known to the drawer, a stolen one to the victim too."""
+        """A drawn card is known to the drawer, a stolen one to the victim too; an Automa opens what it draws."""
+        if self.box.automa[g.seat]:
+            return None
         if DRAW <= action < STEAL:
             return (g.seat,)
         if STEAL <= action < STEAL + CARDS:

@@ -38,8 +38,8 @@ def edition_data() -> dict[str, Any]:
 def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: Mapping[str, Any]) -> Box:
     """The box of a game on a checked map with a checked deck: 1 player (the basic solo game) to 5.
 
-    Options: ``round-limit`` (10 to 300), ``automas``: the difficulty of each seat that is an Automa, by its number as text,
-    ``{"1": "hard"}``. Raises GameError for other players or options.
+    Options: ``round-limit`` (10 to 300), ``automas``: the difficulty of each seat that is an Automa, by its number as
+    text, ``{"1": "hard"}``. Raises GameError for other players or options.
     """
     if type(players) is not int or not 1 <= players <= SEATS:
         raise GameError(f"players must be 1, 2, 3, 4 or 5, not {players!r}")
@@ -121,7 +121,7 @@ def _fill_scan(b: Box, rules: dict[str, Any]) -> None:
         across, down = rules["scan"][name]
         b.scan_right[corner] = int(across == "from-left")
         b.scan_down[corner] = int(down == "downwards")
-        order = sorted(range(b.cities), key=lambda city: _scan_key(b, corner, b.city_hex[city]))  # noqa: B023
+        order = sorted(range(b.cities), key=lambda city: _scan_key(b, corner, b.city_hex[city]))
         b.scan[corner][: b.cities] = order
 
 

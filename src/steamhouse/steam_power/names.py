@@ -23,15 +23,33 @@ HEX_NUMBERS = {name: number for number, name in enumerate(HEX_NAMES)}
 
 
 class Names:
-    """The names of one game's cities and cards, and how its positions name its map and deck.
+    """The names of one game's cities, cards and Automas, and how its positions name its map and deck.
 
     ``map_id`` and ``deck_id`` are ids of shipped files; where the map or the deck is not one of them the id is None and
     ``map`` or ``deck`` goes into the position whole.
     """
 
-    __slots__ = ("card_numbers", "cards", "cities", "city_numbers", "deck", "deck_id", "map", "map_id", "titles")
+    __slots__ = (
+        "card_numbers",
+        "cards",
+        "cities",
+        "city_numbers",
+        "deck",
+        "deck_id",
+        "difficulties",
+        "map",
+        "map_id",
+        "titles",
+    )
 
-    def __init__(self, land: dict[str, Any], deck: dict[str, Any], map_id: str | None, deck_id: str | None) -> None:
+    def __init__(
+        self,
+        land: dict[str, Any],
+        deck: dict[str, Any],
+        map_id: str | None,
+        deck_id: str | None,
+        automas: dict[str, str] | None = None,
+    ) -> None:
         self.map = land
         self.deck = deck
         self.map_id = map_id
@@ -39,6 +57,7 @@ class Names:
         self.cities: tuple[str, ...] = tuple(city["id"] for city in land["cities"])
         self.titles: tuple[str, ...] = tuple(city["name"] for city in land["cities"])  # as printed on the map
         self.cards: tuple[str, ...] = tuple(card["id"] for card in deck["contracts"])
+        self.difficulties = {int(seat): difficulty for seat, difficulty in (automas or {}).items()}
         self.city_numbers = {name: number for number, name in enumerate(self.cities)}
         self.card_numbers = {name: number for number, name in enumerate(self.cards)}
 

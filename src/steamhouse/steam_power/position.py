@@ -5,10 +5,12 @@ The same writer makes observations: what one seat, or a spectator, may know.
 
 from __future__ import annotations
 
-from steamhouse.steam_power.names import COLOUR_NAMES, HEX_NAMES, RESOURCE_NAMES, TILE_NAMES
+from steamhouse.steam_power.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES, RESOURCE_NAMES, TILE_NAMES
 from steamhouse.steam_power.notation import PATH_NAMES, PHASE_NAMES
+from steamhouse.steam_power.rules.automa_track import distinct_colour
 from steamhouse.steam_power.rules.paths import OPPOSITE, far_edge, path_with
 from steamhouse.steam_power.state import (
+    COINS,
     DECK,
     DISCARD,
     FULFILLED,
@@ -16,9 +18,11 @@ from steamhouse.steam_power.state import (
     LINKS,
     NOBODY,
     NOWHERE,
+    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_BONUS_FACTORY,
     PHASE_CITY,
+    PHASE_CORNER,
     PHASE_DRAW,
     PHASE_DRAW_FROM,
     PHASE_LAY,
@@ -41,7 +45,7 @@ if TYPE_CHECKING:
 
 ALL: Final = -1  # as the seat that looks: everything is shown
 
-NOBODYS_PHASES = (PHASE_CITY, PHASE_START, PHASE_OVER)
+NOBODYS_PHASES = (PHASE_CITY, PHASE_CORNER, PHASE_START, PHASE_OVER)
 CONTRACT_PHASES = (PHASE_TAKE, PHASE_MOVE, PHASE_BONUS, PHASE_BONUS_FACTORY)
 DRAWING_PHASES = (PHASE_DRAW, PHASE_DRAW_FROM, PHASE_STEAL)
 
@@ -65,8 +69,9 @@ def write_position(g: Game, b: Box, names: Names, seat: int | None = ALL) -> dic
         "links": [_write_link(g, b, names, link) for link in range(1, LINKS) if g.link_from[link] != NOWHERE],
         "seats": [_write_seat(g, b, names, p, seat) for p in range(b.players)],
         **(_write_solo(g, b) if b.solo else {}),
+        **(_write_corners(g) if b.automas else {}),
         "deck": cards_in(g, names, DECK) if seat == ALL else g.deck,
-        "discard": cards_in(g, names, DISCARD),
+        "discard": [],
     }
 
 
@@ -111,6 +116,27 @@ def _write_decision(g: Game, b: Box, names: Names) -> dict[str, Any]:
     if phase == PHASE_MOVE:
         keys["at"] = names.cities[b.group_first[g.at]]
         keys["been"] = group_names(b, names, g.been)
+    if b.automa[g.seat] and phase in (PHASE_AUTOMA, PHASE_DRAW) and g.round:
+        keys["card"] = g.card
+    if phase == PHASE_AUTOMA:
+        keys |= _write_automa_turn(g, b, names)
+    return keys
+
+
+def _write_automa_turn(g: Game, b: Box, names: Names) -> dict[str, Any]:
+    """How far an Automa is with the contract that lies open (null where there was none left)."""
+    if g.contract == NOWHERE:
+        return {"contract": None}
+    keys: dict[str, Any] = {
+        "contract": names.cards[g.contract],
+        "fulfilled_now": bool(g.fulfilling),
+        "taken": g.taken,
+        "placements_left": g.placements_left,
+        "colour": COLOUR_NAMES[distinct_colour(b, g.contract, g.next_colour)],
+        "fallback": g.fallback,
+    }
+    if g.at != NOWHERE:
+        keys |= {"at": names.cities[b.group_first[g.at]], "been": group_names(b, names, g.been)}
     return keys
 
 
@@ -133,7 +159,24 @@ def _write_link(g: Game, b: Box, names: Names, link: int) -> dict[str, Any]:
     }
 
 
+def _write_automa(g: Game, names: Names, p: int) -> dict[str, Any]:
+    """An Automa: all that it has lies open."""
+    hexes = [HEX_NAMES[g.coin_hex[p * COINS + i]] for i in range(g.coins[p])]
+    return {
+        "kind": "automa",
+        "difficulty": names.difficulties[p],
+        "money": g.money[p],
+        "fulfilled": cards_in(g, names, FULFILLED + p),
+        "discard": cards_in(g, names, DISCARD + p),
+        "trains": g.trains[p],
+        "factories": g.factories[p],
+        "coin_path": {"target": names.cities[g.coin_target[p]], "hexes": hexes} if hexes else None,
+    }
+
+
 def _write_seat(g: Game, b: Box, names: Names, p: int, observer: int | None) -> dict[str, Any]:
+    if b.automa[p]:
+        return _write_automa(g, names, p)
     hand = cards_in(g, names, HAND + p)
     own = observer in (ALL, p)
     known = {
@@ -149,6 +192,12 @@ def _write_seat(g: Game, b: Box, names: Names, p: int, observer: int | None) -> 
         **({} if b.solo else {"trains": g.trains[p], "factories": g.factories[p]}),
         **({"known": known} if known else {}),
     }
+
+
+def _write_corners(g: Game) -> dict[str, Any]:
+    """The goods at the corners of the map (null before one is placed) and the direction marker."""
+    goods = [None if colour == UNDRAWN else COLOUR_NAMES[colour] for colour in g.corner]
+    return {"corners": dict(zip(CORNER_NAMES, goods, strict=True)), "marker": CORNER_NAMES[g.marker]}
 
 
 def _write_solo(g: Game, b: Box) -> dict[str, Any]:

@@ -20,15 +20,16 @@ from steamhouse.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,
     BONUS_TRACK,
-    DISCARD,
     FULFILLED,
     HAND,
     LINKS,
     NOBODY,
     NOWHERE,
+    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_BONUS_FACTORY,
     PHASE_CITY,
+    PHASE_CORNER,
     PHASE_DRAW,
     PHASE_DRAW_FROM,
     PHASE_LAY,
@@ -52,16 +53,20 @@ if TYPE_CHECKING:
 
 # Which keys belong to which phases; elsewhere they would be lost without a word.
 PHASE_KEYS = {
-    "placements_left": (PHASE_LAY,),
+    "placements_left": (PHASE_LAY, PHASE_AUTOMA),
     "draws_left": DRAWING_PHASES,
     "bonus": (PHASE_LAY, *DRAWING_PHASES),
     "from": (PHASE_STEAL,),
-    "contract": CONTRACT_PHASES,
-    "taken": (PHASE_TAKE, PHASE_MOVE),
-    "at": (PHASE_MOVE,),
-    "been": (PHASE_MOVE,),
+    "contract": (*CONTRACT_PHASES, PHASE_AUTOMA),
+    "taken": (PHASE_TAKE, PHASE_MOVE, PHASE_AUTOMA),
+    "at": (PHASE_MOVE, PHASE_AUTOMA),
+    "been": (PHASE_MOVE, PHASE_AUTOMA),
+    "card": (PHASE_DRAW, PHASE_AUTOMA),
+    "fulfilled_now": (PHASE_AUTOMA,),
+    "colour": (PHASE_AUTOMA,),
+    "fallback": (PHASE_AUTOMA,),
 }
-REQUIRED = ("draws_left", "from", "contract", "at", "been")  # in their phases
+REQUIRED = ("draws_left", "from", "contract", "at", "been")  # in their phases, except an Automa's
 
 
 def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> None:
@@ -70,7 +75,7 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
     for key, phases in PHASE_KEYS.items():
         if g.phase not in phases and position.get(key) not in (None, False, []):
             raise GameError(f"{key}: has no meaning in phase {phase}")
-        if g.phase in phases and key in REQUIRED and position.get(key) is None:
+        if g.phase in phases and g.phase != PHASE_AUTOMA and key in REQUIRED and position.get(key) is None:
             raise GameError(f"{key}: is needed in phase {phase}")
     _check_cities(g, b, names, phase)
     if g.round == 0:
@@ -78,11 +83,12 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
     else:
         _check_round(g, b, phase)
     _check_cards(g, b, names)
+    _check_kind(g, b, phase)
     if g.phase in CONTRACT_PHASES:
         _check_contract(g, b, names)
     elif g.phase in DRAWING_PHASES and g.round:
         _check_drawing(g, b, phase)
-    if g.bonus and g.phase != PHASE_BONUS_FACTORY:
+    if g.bonus and g.phase not in (PHASE_BONUS_FACTORY, PHASE_AUTOMA):
         _check_bonus(g, b)
     if g.phase > PHASE_STEAL and g.phase != PHASE_OVER and legal(g, b, [0] * MAX_LEGAL) == 0:
         raise GameError(f"phase: seat {g.seat} has no decision to make in phase {phase}")
@@ -104,7 +110,9 @@ def _check_setup(g: Game, b: Box, phase: str) -> None:
     """Before the first round nothing is built or paid, and hands are dealt seat by seat."""
     if b.solo and g.phase == PHASE_START:
         raise GameError("phase: nobody is drawn to start in the solo game")
-    if g.phase not in (PHASE_CITY, PHASE_DRAW, PHASE_START):
+    if g.phase == PHASE_CORNER and not b.automas:
+        raise GameError("phase: goods come to the corners only with Automas")
+    if g.phase not in (PHASE_CITY, PHASE_DRAW, PHASE_CORNER, PHASE_START):
         raise GameError(f"round: phase {phase} comes after the setup, in round 1 or later")
     if any(g.link_from[link] != NOWHERE for link in range(1, LINKS)):
         raise GameError("links: there is no track before the first round")
@@ -114,10 +122,10 @@ def _check_setup(g: Game, b: Box, phase: str) -> None:
             raise GameError(f"seats[{p}].money: everybody has {b.start_money} before the first round")
         if g.done[p]:
             raise GameError(f"seats[{p}].fulfilled: nothing is fulfilled before the first round")
-        due = b.hand if g.phase == PHASE_START or (g.phase == PHASE_DRAW and p < g.seat) else 0
+        due = b.hand if g.phase in (PHASE_CORNER, PHASE_START) or (g.phase == PHASE_DRAW and p < g.seat) else 0
         if g.phase == PHASE_DRAW and p == g.seat:
             due = b.hand - g.draws_left
-        due = min(due, b.cards - dealt)
+        due = 0 if b.automa[p] else min(due, b.cards - dealt)
         if g.held[p] != due:
             raise GameError(f"seats[{p}].hand: {due} cards are expected at this point of the setup")
         dealt += due
@@ -128,7 +136,7 @@ def _check_setup(g: Game, b: Box, phase: str) -> None:
 
 
 def _check_round(g: Game, b: Box, phase: str) -> None:
-    if g.phase in (PHASE_CITY, PHASE_START):
+    if g.phase in (PHASE_CITY, PHASE_CORNER, PHASE_START):
         raise GameError(f"round: phase {phase} comes before the first round, in round 0")
     if (g.phase == PHASE_TRAIN) > b.solo:
         raise GameError("phase: trains are drawn only in the solo game")
@@ -151,6 +159,8 @@ def _check_end(g: Game, b: Box) -> None:
         mover = (g.seat - g.first_player) % b.players
         if order < mover:
             most += b.actions
+        elif order == mover and b.automa[p]:
+            most += max(g.card - 1, 0) + (g.bonus and g.fulfilling)
         elif order == mover:
             most += b.actions - g.actions_left
         if g.done[p] > most:
@@ -162,8 +172,26 @@ def _check_cards(g: Game, b: Box, names: Names) -> None:
         if g.knower[card] != NOBODY and g.deck:
             holder = g.place[card] - HAND
             raise GameError(f"seats[{holder}].known.{names.cards[card]}: no card is stolen while there is a deck")
-        if g.place[card] == DISCARD:
-            raise GameError(f"discard: {names.cards[card]} is there, but people do not discard contracts")
+
+
+def _check_kind(g: Game, b: Box, phase: str) -> None:
+    """An Automa opens contracts and does what they force on it; all other decisions are people's."""
+    if g.round == 0 or g.phase in (PHASE_TRAIN, PHASE_OVER):
+        return
+    if g.phase == PHASE_AUTOMA and not b.automa[g.seat]:
+        raise GameError(f"seat: seat {g.seat} is a person's, and phase {phase} an Automa's")
+    if not b.automa[g.seat]:
+        if g.card:
+            raise GameError("card: only an Automa's turn has two contracts")
+        return
+    if g.phase not in (PHASE_DRAW, PHASE_AUTOMA):
+        raise GameError(f"seat: seat {g.seat} is an Automa's, and phase {phase} a person's")
+    if g.card == 0:
+        raise GameError(f"card: 1 or 2 is expected in phase {phase} of an Automa")
+    if g.phase == PHASE_DRAW and (g.draws_left != 1 or g.bonus):
+        raise GameError("draws_left: an Automa opens one contract at a time")
+    if g.phase == PHASE_AUTOMA and g.contract == NOWHERE and g.deck:
+        raise GameError("contract: an Automa opens one as long as there is a deck")
 
 
 def _check_contract(g: Game, b: Box, names: Names) -> None:

@@ -11,6 +11,7 @@ from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, flag, known_keys, mapping, number
 from steamhouse.steam_power.names import COLOUR_NAMES, RESOURCE_NAMES, TILE_NAMES
 from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.steam_power.position_automa import AUTOMA_KEYS, TURN_KEYS, read_automa, read_automa_turn, read_corners
 from steamhouse.steam_power.position_links import read_links
 from steamhouse.steam_power.rules.contracts import count_cards
 from steamhouse.steam_power.rules.delivery import next_colour, survey
@@ -23,8 +24,10 @@ from steamhouse.steam_power.state import (
     NOBODY,
     NOWHERE,
     PHASE_ACTION,
+    PHASE_AUTOMA,
     PHASE_BONUS_FACTORY,
     PHASE_CITY,
+    PHASE_CORNER,
     PHASE_DRAW,
     PHASE_LAY,
     PHASE_MOVE,
@@ -74,11 +77,15 @@ KEYS = (
     "face_down",
     "deck",
     "discard",
+    "corners",
+    "marker",
+    *TURN_KEYS,
 )
 SOLO_KEYS = ("company", "companies", "bag", "aside", "face_down")
 CITY_KEYS = ("colour", "factory", "goods", "flipped")
 SEAT_KEYS = ("kind", "money", "hand", "fulfilled", "trains", "factories", "known")
 COMPANY_KEYS = ("trains", "factories")  # in the solo game the companies have them
+KINDS = ("person", "automa")
 MOST_MONEY = 1_000_000
 
 
@@ -94,6 +101,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
     _agree(position.get("tiles"), "tiles", TILE_NAMES, g.tiles, "what the track leaves")
     if "cities" in position:
         _read_cities(g, b, names, mapping(position["cities"], "cities"))
+    read_corners(g, b, position)
     _read_cards(g, b, names, position)
     _read_decision(g, b, names, position)
     _read_supplies(g, b, position)
@@ -105,6 +113,8 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
                 raise GameError(f"{key}: there are companies only in the solo game")
     count_cards(g, b)
     survey(g, b)  # in every phase: after drawn contracts the mover acts on what it saw before
+    if g.phase == PHASE_AUTOMA and b.automa[g.seat]:
+        read_automa_turn(g, b, names, position)
     return g
 
 
@@ -112,7 +122,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
 
 
 def _read_turn(g: Game, b: Box, position: Mapping[str, Any]) -> None:
-    starts_at = 0 if g.phase in (PHASE_CITY, PHASE_START) else 1
+    starts_at = 0 if g.phase in (PHASE_CITY, PHASE_CORNER, PHASE_START) else 1
     most = min(b.solo_rounds, b.round_limit) if b.solo else b.round_limit
     g.round = number(position.get("round", starts_at), "round", 0, most)
     if position.get("first_player") is not None:
@@ -121,7 +131,7 @@ def _read_turn(g: Game, b: Box, position: Mapping[str, Any]) -> None:
             raise GameError("first_player: null is expected before the first round")
     elif g.round and not b.solo:
         raise GameError("first_player: a seat is expected once the first round has begun")
-    nobody = g.phase in (PHASE_CITY, PHASE_START, PHASE_OVER)
+    nobody = g.phase in (PHASE_CITY, PHASE_CORNER, PHASE_START, PHASE_OVER)
     if nobody != (position.get("seat") is None):
         what = "nobody decides" if nobody else "the seat that it is about is expected"
         raise GameError(f"seat: {what} in phase {PHASE_NAMES[g.phase]}")
@@ -131,7 +141,7 @@ def _read_turn(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     low, high = 0, 0
     if g.phase == PHASE_ACTION:
         low, high = 1, b.actions
-    elif in_turn(g):
+    elif in_turn(g) and not b.automa[g.seat]:
         high = b.actions - 1
     g.actions_left = number(position.get("actions_left", low and high), "actions_left", low, high)
 
@@ -196,7 +206,9 @@ def _read_cards(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> N
             raise GameError(f"seats: a list of {b.players} seats is expected")
         for p, entry in enumerate(seats):
             _read_seat(g, b, names, p, mapping(entry, f"seats[{p}]"), placed)
-    _put_cards(g, names, position.get("discard", []), DISCARD, "discard", placed)
+    if position.get("discard", []):
+        raise GameError("discard: people do not discard contracts; an Automa's are at its seat")
+    _place_open_contract(g, b, names, position, placed)
     if "deck" in position:
         given = _card_list(position["deck"], names, "deck")
         for card in given:
@@ -209,8 +221,15 @@ def _read_cards(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> N
 
 def _read_seat(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], placed: dict[int, str]) -> None:
     key = f"seats[{p}]"
+    choice(seat.get("kind", KINDS[b.automa[p]]), (KINDS[b.automa[p]],), f"{key}.kind")
+    if b.automa[p]:
+        known_keys(seat, AUTOMA_KEYS, f"{key}.")
+        g.money[p] = number(seat.get("money", g.money[p]), f"{key}.money", 0, MOST_MONEY)
+        _put_cards(g, names, seat.get("fulfilled", []), FULFILLED + p, f"{key}.fulfilled", placed)
+        _put_cards(g, names, seat.get("discard", []), DISCARD + p, f"{key}.discard", placed)
+        read_automa(g, b, names, p, seat, key)
+        return
     known_keys(seat, [name for name in SEAT_KEYS if not b.solo or name not in COMPANY_KEYS], f"{key}.")
-    choice(seat.get("kind", "person"), ("person",), f"{key}.kind")
     g.money[p] = number(seat.get("money", g.money[p]), f"{key}.money", 0, MOST_MONEY)
     _put_cards(g, names, seat.get("hand", []), HAND + p, f"{key}.hand", placed)
     _put_cards(g, names, seat.get("fulfilled", []), FULFILLED + p, f"{key}.fulfilled", placed)
@@ -221,6 +240,19 @@ def _read_seat(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], p
         g.knower[card] = number(who, f"{key}.known.{name}", 0, b.players - 1)
         if g.place[card] != HAND + p or who == p:
             raise GameError(f"{key}.known.{name}: a card of this hand and another seat that knows it are expected")
+
+
+def _place_open_contract(g: Game, b: Box, names: Names, position: Mapping[str, Any], placed: dict[int, str]) -> None:
+    """The contract that lies open before an Automa, unless it is among the fulfilled ones already."""
+    name = position.get("contract")
+    if g.phase != PHASE_AUTOMA or not b.automa[g.seat] or name is None:
+        return
+    card = names.card_numbers[choice(name, names.card_numbers, "contract")]
+    if g.place[card] == DECK:
+        placed[card] = "contract"
+        g.place[card] = HAND + g.seat
+    elif g.place[card] != FULFILLED + g.seat:
+        raise GameError(f"contract: {name} is in {placed[card]} too")
 
 
 def _put_cards(g: Game, names: Names, value: Any, place: int, key: str, placed: dict[int, str]) -> None:
@@ -254,13 +286,16 @@ def _read_decision(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
         g.placed = int(g.placements_left < b.placements)
     if position.get("draws_left") is not None:
         g.draws_left = number(position["draws_left"], "draws_left", 1, b.draws if g.round else b.hand)
+    if position.get("card") is not None:
+        g.card = number(position["card"], "card", 1, 2)
     g.bonus = flag(position.get("bonus", False), "bonus") if g.phase != PHASE_BONUS_FACTORY else 1
     if position.get("from") is not None:
         g.victim = number(position["from"], "from", 0, b.players - 1)
     if position.get("contract") is not None:
         g.contract = names.card_numbers[choice(position["contract"], names.card_numbers, "contract")]
-        if g.phase in (PHASE_TAKE, PHASE_MOVE):
-            g.taken = number(position.get("taken", 0), "taken", 0, b.card_size[g.contract] - 1)
+        size = b.card_size[g.contract]
+        if g.phase in (PHASE_TAKE, PHASE_MOVE, PHASE_AUTOMA):  # an Automa's reward comes after the last
+            g.taken = number(position.get("taken", 0), "taken", 0, size if g.phase == PHASE_AUTOMA else size - 1)
     if position.get("at") is not None:
         g.at = _read_group(b, names, position["at"], "at")
     been = position.get("been")
@@ -285,8 +320,9 @@ def _read_group(b: Box, names: Names, value: Any, key: str) -> int:
 def _read_supplies(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     for resource, name in enumerate(RESOURCE_NAMES):
         on_map = sum(g.goods[city] for city in range(b.cities) if g.colour[city] == resource)
-        if g.phase == PHASE_MOVE and g.contract != NOWHERE and next_colour(g, b) == resource:
+        if g.at != NOWHERE and g.contract != NOWHERE and next_colour(g, b) == resource:
             on_map += 1  # the good on its way
+        on_map += g.corner.count(resource)
         if on_map > b.stock[resource]:
             raise GameError(f"cities: {on_map} {name} goods, but the game has {b.stock[resource]}")
         g.stock[resource] = b.stock[resource] - on_map

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from steamhouse.core.messages import Message
 from steamhouse.steam_power.explain import ahead
-from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, HEX_NAMES
+from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.steam_power.notation import PHASE_NAMES
 from steamhouse.steam_power.rules.delivery import next_colour
+from steamhouse.steam_power.rules.setup import next_corner
 from steamhouse.steam_power.state import (
     PHASE_ACTION,
     PHASE_BONUS,
     PHASE_CITY,
+    PHASE_CORNER,
     PHASE_LAY,
     PHASE_MOVE,
     PHASE_OVER,
@@ -31,10 +33,12 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
     """The message id ``prompt.PHASE``, with a variant where the question differs, and what the sentence names."""
     variant = ""
     args: dict[str, Scalar] = {}
-    if g.phase not in (PHASE_CITY, PHASE_START, PHASE_OVER):
+    if g.phase not in (PHASE_CITY, PHASE_CORNER, PHASE_START, PHASE_OVER):
         args["seat"] = g.seat
     if g.phase == PHASE_CITY:
         args["city"] = names.titles[g.city]
+    elif g.phase == PHASE_CORNER:
+        args["corner"] = CORNER_NAMES[next_corner(g)]
     elif g.phase == PHASE_STEAL:
         args["rival"] = g.victim
     elif g.phase == PHASE_ACTION:

@@ -90,7 +90,8 @@ def _pieces(g: Game, b: Box) -> list[str]:
             found.append(f"cities: {g.beside[colour]} {name} tiles beside the map and {on_map} on it")
     for resource, name in enumerate(RESOURCE_NAMES):
         out = sum(g.goods[city] for city in range(b.cities) if g.colour[city] == resource)
-        out += g.phase == PHASE_MOVE and b.card_goods[g.contract][g.taken] == resource
+        out += g.at != NOWHERE and b.card_goods[g.contract][g.taken] == resource
+        out += g.corner.count(resource)
         if g.stock[resource] + out != b.stock[resource]:
             found.append(f"goods: {g.stock[resource]} {name} in stock and {out} on the map")
     for owner in range(b.owners):
@@ -109,10 +110,12 @@ def _cards(g: Game, b: Box) -> list[str]:
     for card in range(b.cards):
         place = g.place[card]
         seat = (place - HAND) % SEATS
-        if not DECK <= place < DISCARD or (place != DECK and seat >= b.players):
+        if not DECK <= place < DISCARD + SEATS or (place != DECK and seat >= b.players):
             found.append(f"card {card}: there is no place {place}")
         if g.knower[card] != NOBODY and not HAND <= place < HAND + b.players:
             found.append(f"card {card}: known to {g.knower[card]}, but in no hand")
+        if place >= DISCARD and not b.automa[seat]:
+            found.append(f"card {card}: discarded by a person")
     fresh = g.copy()
     count_cards(fresh, b)
     if (fresh.deck, fresh.held, fresh.done) != (g.deck, g.held, g.done):

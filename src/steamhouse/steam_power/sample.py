@@ -20,11 +20,13 @@ def complete(observation: Mapping[str, Any], names: Names, seed: int) -> dict[st
     kept = [_kept(observation, index, seat) for index, seat in enumerate(seats)]
     seen = {card for cards in kept for card in cards} | set(observation.get("discard", ()))
     for seat in seats:
-        seen |= set(seat["fulfilled"])
+        seen |= set(seat["fulfilled"]) | set(seat.get("discard", ()))
+    if observation["phase"] == "automa":
+        seen.add(observation["contract"])
     unseen = [card for card in names.cards if card not in seen]
     _shuffle(unseen, seed)
     for seat, cards in zip(seats, kept, strict=True):
-        if isinstance(seat["hand"], int):
+        if isinstance(seat.get("hand"), int):
             missing = seat["hand"] - len(cards)
             seat["hand"] = _sorted(cards + unseen[:missing], names)
             del unseen[:missing]
@@ -33,8 +35,8 @@ def complete(observation: Mapping[str, Any], names: Names, seed: int) -> dict[st
 
 def _kept(observation: Mapping[str, Any], index: int, seat: Mapping[str, Any]) -> list[str]:
     """The cards that are known to be in a seat's hand."""
-    if not isinstance(seat["hand"], int):
-        return list(seat["hand"])
+    if not isinstance(seat.get("hand"), int):
+        return list(seat.get("hand", ()))
     cards = list(seat.get("known", ()))
     contract = observation.get("contract")
     in_hand = observation["phase"] in ("take", "move") and observation["seat"] == index

@@ -114,15 +114,15 @@ class Game(Fields):
     be in its holder's hand, because it was stolen from there. ``face_down`` counts the unseen cards set aside in the
     solo game (they are in ``place`` as DECK).
 
-    For Automas: ``corner`` has the colour of the good at each corner of the map (UNDRAWN before it is placed), ``marker``
-    the corner of the direction marker. Per Automa ``coins`` counts the hexes of its coin path, which are, in the order
-    of the track, ``coin_hex[seat * COINS + i]``; ``coin_target`` is the city that it leads to (NOWHERE without one). In an
-    Automa's turn ``card`` is 1 or 2 (the contract at hand is the turn's first or second), ``fulfilling`` is 1 while that
-    contract is fulfilled, ``next_colour`` the place among the card's distinct colours where the search for a target
-    begins, and ``bonus`` is 1 in its reward. ``forced`` is the one action that the rules force on it, ``fallback`` 1 or 2
-    if that is not what the card's icon shows. ``plan_hex`` are the ``plan_length`` hexes of the way that it is about to
-    lay towards the city ``plan_target``, ``plan_colour`` the place of the colour that led there. ``trace_...`` tell how the action was
-    found, ``trace_steps`` steps of them (``rules/trace.py``).
+    For Automas: ``corner`` has the colour of the good at each corner of the map (UNDRAWN before it is placed),
+    ``marker`` the corner of the direction marker. Per Automa ``coins`` counts the hexes of its coin path, which are,
+    in the order of the track, ``coin_hex[seat * COINS + i]``; ``coin_target`` is the city that it leads to (NOWHERE
+    without one). In an Automa's turn ``card`` is 1 or 2 (the contract at hand is the turn's first or second),
+    ``fulfilling`` is 1 while that contract is fulfilled, ``next_colour`` the place among the card's distinct colours
+    where the search for a target begins, and ``bonus`` is 1 in its reward. ``forced`` is the one action that the rules
+    force on it, ``fallback`` 1 or 2 if that is not what the card's icon shows. ``plan_hex`` are the ``plan_length``
+    hexes of the way that it is about to lay towards the city ``plan_target``, ``plan_colour`` the place of the colour
+    that led there. ``trace_...`` tell how the action was found, ``trace_steps`` steps of them (``rules/trace.py``).
 
     Scratch: ``way_...`` of the search for ways (``rules/automa_ways.py``), ``try_...`` of the search for the tiles of a
     way (``rules/automa_tiles.py``).

@@ -1,7 +1,7 @@
 """The Automa's turn: the marker moves on, then twice a contract is opened and fulfilled or used for its icon.
 
-An Automa never chooses. ``consider`` finds the one action that the rules force on it and writes down how (``trace.py``);
-``play_forced`` plays it. Book: Automa's Turn; M1, M2, M6 and M13.
+An Automa never chooses. ``consider`` finds the one action that the rules force on it and writes down how
+(``trace.py``); ``play_forced`` plays it. Book: Automa's Turn; M1, M2, M6 and M13.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def least(g: Game, b: Box, cities: int, what: int) -> int:
 
 
 def plan_step(g: Game, b: Box) -> None:
-    """Force the next link of a good on its way: of the shortest ways the first by the marker; the lowest seat is paid."""
+    """Force the next link of a good on its way: the first of the shortest ways; the lowest seat is paid."""
     links = links_left(g, b)
     ways = shortest_ways(g, b, links)
     nexts = 0

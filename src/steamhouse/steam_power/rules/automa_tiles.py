@@ -1,9 +1,9 @@
 """Which tiles an Automa lays over the hexes of its way, and whether it still can. Book: Special Cases; M8, M10.
 
 Over the hexes of the plan, in their order, the tiles are chosen that join the most new city groups on the way to the
-target; each group on the way ends a link, and the next tile begins another with another train. Of equal choices the marker
-decides by the cities where the track stops, then the track stops at a city as early as it can. All choices are tried,
-deepest first, in the ``try_...`` fields: the hexes of a shortest way touch few cities twice, so there are few.
+target; each group on the way ends a link, and the next tile begins another with another train. Of equal choices the
+marker decides by the cities where the track stops, then the track stops at a city as early as it can. All choices are
+tried, deepest first, in the ``try_...`` fields: the hexes of a shortest way touch few cities twice, so there are few.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ WORSE: Final = 99
 def arrange(g: Game, b: Box, owner: int, groups: int, target: int) -> int:
     """Find the tiles over the plan's hexes, from the open link or these groups to the group ``target``.
 
-    Returns the path of the first tile, 0 if there is no way to lay them. Links beyond the trains at hand are avoided where
-    they can be.
+    Returns the path of the first tile, 0 if there is no way to lay them. Links beyond the trains at hand are avoided
+    where they can be.
     """
     g.try_best_path = 0
     g.try_best_new = 0
@@ -56,7 +56,7 @@ def arrange(g: Game, b: Box, owner: int, groups: int, target: int) -> int:
 
 
 def try_from(g: Game, b: Box, owner: int, groups: int, target: int, entry: int, origin: int, cities: int) -> None:
-    """Try all tiles that come into the plan's first hex by ``entry``, with a link that began in the group ``origin``."""
+    """Try all tiles that come into the plan's first hex by ``entry``, in a link that began in the group ``origin``."""
     last = g.plan_length - 1
     g.try_entry[0] = entry
     g.try_origin[0] = origin
@@ -197,7 +197,8 @@ def take_coins_off(g: Game, owner: int) -> None:
 def check_coins(g: Game, b: Box, owner: int) -> None:
     """Take the coins off, and the incomplete link with them, if no tiles lead along them any more (M10).
 
-    Money and supplies do not matter. A crossing that cannot turn back for want of a tile stays, with what lies behind it.
+    Money and supplies do not matter. A crossing that cannot turn back for want of a tile stays, with what lies behind
+    it.
     """
     recall_coins(g, owner)
     path = arrange(g, b, owner, own_groups(g, b, owner), b.group[g.coin_target[owner]])

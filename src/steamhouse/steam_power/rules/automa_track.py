@@ -38,7 +38,7 @@ from steamhouse.steam_power.rules.trace import (
     note,
 )
 from steamhouse.steam_power.rules.track import check_placement
-from steamhouse.steam_power.state import CORNERS, FAR, NOBODY, NOWHERE, PURPLE, RESOURCES, UNDRAWN
+from steamhouse.steam_power.state import CORNERS, FAR, NOBODY, PURPLE, RESOURCES, UNDRAWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

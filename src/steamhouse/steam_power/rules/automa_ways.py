@@ -1,9 +1,9 @@
 """The search for an Automa's way: fewest tiles, then least cost, then the marker. Book: Lay Track, Rail Path; M8.
 
 Places of the search are the sides of hexes and city groups. An empty hex is one place, ``2 * hex``. On a hex with a
-track that can be crossed a path comes from one side of it and leaves on the other, so there each side is a place:
-``2 * hex`` for the edges outside of the track's two, ``2 * hex + 1`` for those between. Groups follow from GROUP_PLACES on;
-passing through one costs nothing. Supplies and money do not matter here, only what could ever be laid.
+track that can be crossed a path comes from one side of it and leaves on the other, so there each side is a place: ``2
+* hex`` for the edges outside of the track's two, ``2 * hex + 1`` for those between. Groups follow from GROUP_PLACES
+on; passing through one costs nothing. Supplies and money do not matter here, only what could ever be laid.
 
 The search goes by layers, one tile each. A place keeps how it is reached best: the sets of hexes of two ways with equal
 tiles and costs are compared from where they part, as ways that part and meet again share no hex in between.
@@ -71,8 +71,8 @@ def price_of_hex(g: Game, b: Box, h: int) -> int:
 def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
     """Search from the owner's open link, else from these groups, until one of the ``wanted`` groups is reached.
 
-    Returns the number of tiles to the nearest of them, FAR if none can be reached. ``way_tiles`` then holds for all groups
-    so near, and ``way_from`` leads back from each.
+    Returns the number of tiles to the nearest of them, FAR if none can be reached. ``way_tiles`` then holds for all
+    groups so near, and ``way_from`` leads back from each.
     """
     for place in range(PLACES):
         g.way_tiles[place] = FAR
@@ -114,9 +114,9 @@ def arrive(g: Game, b: Box, start: int, end: int, tiles: int) -> int:
         h = place // 2
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[h][edge]
-            if u != NOWHERE and leads_out(g, b, place, edge):
-                if improve(g, b, GROUP_PLACES + u, tiles, g.way_cost[place], place):
-                    reached |= 1 << u
+            leads_there = u != NOWHERE and leads_out(g, b, place, edge)
+            if leads_there and improve(g, b, GROUP_PLACES + u, tiles, g.way_cost[place], place):
+                reached |= 1 << u
     return reached
 
 
@@ -188,7 +188,7 @@ def improve(g: Game, b: Box, place: int, tiles: int, cost: int, origin: int) -> 
 
 
 def compare_ways(g: Game, b: Box, one: int, other: int) -> int:
-    """-1 if the way that ends at place ``one`` comes before that of ``other``, 1 if after, 0 if they are the same hexes.
+    """-1 if the way that ends at place ``one`` comes before that of ``other``, 1 if after, 0 if the hexes are the same.
 
     Both have equally many tiles. The first scanned hex which they do not share decides.
     """

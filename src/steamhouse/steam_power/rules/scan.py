@@ -1,4 +1,4 @@
-"""The direction marker: which hex or city comes first as seen from its corner of the map. Book: The Direction Marker; M3."""
+"""The direction marker: which hex or city comes first from its corner. Book: The Direction Marker; M3."""
 
 from __future__ import annotations
 
