@@ -179,7 +179,7 @@ def _check_kind(g: Game, b: Box, phase: str) -> None:
     if g.round == 0 or g.phase in (PHASE_TRAIN, PHASE_OVER):
         return
     if g.phase == PHASE_AUTOMA and not b.automa[g.seat]:
-        raise GameError(f"seat: seat {g.seat} is a person's, and phase {phase} an Automa's")
+        raise GameError(f"phase: seat {g.seat} is a person's, and phase {phase} an Automa's")
     if not b.automa[g.seat]:
         if g.card:
             raise GameError("card: only an Automa's turn has two contracts")

@@ -9,13 +9,17 @@ from __future__ import annotations
 from steamhouse.steam_power.actions import MAX_LEGAL
 from steamhouse.steam_power.books import wrong_books
 from steamhouse.steam_power.names import COLOUR_NAMES, HEX_NAMES, RESOURCE_NAMES, TILE_NAMES
+from steamhouse.steam_power.rules.automa import consider
 from steamhouse.steam_power.rules.contracts import count_cards
 from steamhouse.steam_power.rules.delivery import survey
 from steamhouse.steam_power.rules.legality import chance, check, legal
 from steamhouse.steam_power.rules.network import rebuild
 from steamhouse.steam_power.rules.paths import CROSSING, face_tile
+from steamhouse.steam_power.rules.setup import set_up
 from steamhouse.steam_power.state import (
     CARDS,
+    COINS,
+    CORNERS,
     DECK,
     DISCARD,
     HAND,
@@ -24,20 +28,26 @@ from steamhouse.steam_power.state import (
     NOBODY,
     NOWHERE,
     PHASE_ACTION,
+    PHASE_AUTOMA,
     PHASE_MOVE,
     PHASE_OVER,
     PHASE_STEAL,
     PHASE_TAKE,
     SEATS,
+    Game,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.steam_power.box import Box
-    from steamhouse.steam_power.state import Game
 
+TRACE_FIELDS = ("trace_steps", "trace_rule", "trace_tie", "trace_pick", "trace_value", "trace_cities")
 COUNTED = ("money", "trains", "factories", "bag", "tiles", "beside", "stock", "goods", "held", "done")
 KEPT = ("link_to", "link_tiles", "open_link", "open_hex", "open_edge", "faced", "network", "linked", "joined")
+CORNER_FIELDS = ("corner", "marker")
+COIN_FIELDS = ("coins", "coin_target", "coin_hex")
+TURN_FIELDS = ("card", "fulfilling", "next_colour")
+FORCED_FIELDS = ("fallback", "forced", "plan_length", "plan_target", "plan_colour", "plan_hex", *TRACE_FIELDS)
 SURVEYED = ("distance", "in_reach", "bill")
 
 
@@ -52,6 +62,7 @@ def complaints(before: Game, action: int, after: Game, b: Box) -> list[str]:
         *_pieces(after, b),
         *_cards(after, b),
         *_map(after, b),
+        *_automas(after, b),
         *wrong_books(before, action, after, b),
     ]
     return found or _kept(after, b) or _decision(after, b)
@@ -141,6 +152,38 @@ def _map(g: Game, b: Box) -> list[str]:
             found.append(f"city {city}: a factory without a link")
         if g.flipped[city] != (built and g.goods[city] == 0):
             found.append(f"city {city}: flipped {g.flipped[city]} with {g.goods[city]} goods")
+    return found
+
+
+def _automas(g: Game, b: Box) -> list[str]:
+    """Corners, coins and traces are there only with Automas; what is forced is what a fresh look gives."""
+    rest = Game()
+    set_up(rest, b)
+    resting: list[str] = []
+    if not b.automas:
+        resting += [*CORNER_FIELDS, *COIN_FIELDS]
+    if not b.automa[g.seat] or g.round == 0 or g.phase == PHASE_OVER:
+        resting += TURN_FIELDS
+    if g.phase != PHASE_AUTOMA:
+        resting += FORCED_FIELDS
+    found = [f"{name}: is not at rest" for name in resting if _differ(g, rest, name)]
+    for p in range(SEATS):
+        coins = g.coin_hex[p * COINS : (p + 1) * COINS]
+        target = g.coin_target[p]
+        if (
+            (g.coins[p] > 0) != (target != NOWHERE)
+            or any(coins[g.coins[p] :])
+            or (target != NOWHERE and not b.automa[p])
+        ):
+            found.append(f"coins of seat {p}: {g.coins[p]} towards city {target}")
+    if b.automas and g.round and sorted(g.corner) != list(range(CORNERS)):
+        found.append(f"corner: {g.corner}")
+    if not 0 <= g.marker < CORNERS or not 0 <= g.card <= 2:
+        found.append(f"marker {g.marker}, card {g.card}")
+    if g.phase == PHASE_AUTOMA and not found:
+        fresh = g.copy()
+        consider(fresh, b)
+        found += [f"{name}: not what a fresh look gives" for name in FORCED_FIELDS if _differ(fresh, g, name)]
     return found
 
 

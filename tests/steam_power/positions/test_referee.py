@@ -11,7 +11,7 @@ from tests.steam_power.positions.play import choose
 
 import steamhouse
 from steamhouse.steam_power.referee import complaints
-from steamhouse.steam_power.state import CITIES, LINKS
+from steamhouse.steam_power.state import CITIES, LINKS, Game
 
 # What may differ without a complaint: whose turn it is and how far, which the tests of the rules look at, and what has
 # no meaning outside its phase.
@@ -28,6 +28,7 @@ FREE = {
     "taken",
 }
 BY_HEX = ("path_a", "path_b", "faced")
+FREE |= Game.SCRATCH
 FREE |= {"at", "been", "city", "bag", "phase", "distance", "in_reach", "bill", "link_hex", "link_edge"}
 
 
