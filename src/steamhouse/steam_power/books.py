@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from steamhouse.steam_power.actions import (
     BANK,
+    BONUS,
     BUY,
     CITY,
     COLOUR_SPAN,
+    CONTRACTS,
     CROSS,
     DRAW,
     DRAW_FROM,
@@ -41,7 +43,9 @@ from steamhouse.steam_power.state import (
     LINKS,
     NOWHERE,
     PHASE_AUTOMA,
+    PHASE_BONUS_FACTORY,
     PHASE_DRAW,
+    PHASE_LAY,
     PHASE_OVER,
     PHASE_TRAIN,
 )
@@ -138,14 +142,24 @@ def _cards(before: Game, action: int, after: Game, b: Box) -> list[int]:
         places[action - DRAW] = HAND + before.seat
     elif STEAL <= action < BUY:
         places[action - STEAL] = HAND + before.seat
+    elif FULFIL <= action < DRAW and b.cardboard:
+        places[action - FULFIL] = HAND + before.seat
     elif _completes(before, action, b):
         places[before.contract] = FULFILLED + before.seat
     elif before.phase == PHASE_AUTOMA and not before.fulfilling and NOWHERE != before.contract != after.contract:
         places[before.contract] = DISCARD + before.seat
-    asks = after.phase == PHASE_DRAW or (after.phase == PHASE_AUTOMA and after.contract == NOWHERE)
-    if asks and after.round and DECK not in places[: b.cards]:
+    if _refills(before, action, after, places, b):
         places = [DECK if place >= DISCARD else place for place in places]
     return places
+
+
+def _refills(before: Game, action: int, after: Game, places: list[int], b: Box) -> bool:
+    """Whether a card is asked for while the deck is empty, so that the Automas' used ones are shuffled (M13)."""
+    if b.cardboard and action in (CONTRACTS, BONUS) and after.phase not in (PHASE_LAY, PHASE_BONUS_FACTORY):
+        return before.deck < b.draws
+    asks = after.phase == PHASE_DRAW or (after.phase == PHASE_AUTOMA and after.contract == NOWHERE)
+    empty = before.deck == 0 if b.cardboard else DECK not in places[: b.cards]
+    return asks and after.round > 0 and empty
 
 
 def _factories(before: Game, action: int) -> list[int]:

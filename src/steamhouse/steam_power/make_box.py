@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 EDITION = "2025"
 TERRAIN = {".": OFF_MAP, "W": WATER, "P": PLAINS, "H": HILLS, "M": MOUNTAINS, "C": CITY}
 COST_NAMES = ("plains", "hills", "mountains", "crossing", "missing", "good", "link")
-OPTIONS = ("round-limit", "automas")
+OPTIONS = ("round-limit", "automas", "cardboard")
 SEAT_TEXTS = ("0", "1", "2", "3", "4")
 ROUND_LIMITS = (10, 300)  # the least and the most that may be chosen; the most is the default
 
@@ -39,7 +39,8 @@ def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: 
     """The box of a game on a checked map with a checked deck: 1 player (the basic solo game) to 5.
 
     Options: ``round-limit`` (10 to 300), ``automas``: the difficulty of each seat that is an Automa, by its number as
-    text, ``{"1": "hard"}``. Raises GameError for other players or options.
+    text, ``{"1": "hard"}``, ``cardboard``: whether people's hands are not known, as the game is on a real table. Raises
+    GameError for other players or options.
     """
     if type(players) is not int or not 1 <= players <= SEATS:
         raise GameError(f"players must be 1, 2, 3, 4 or 5, not {players!r}")
@@ -54,6 +55,7 @@ def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: 
     _fill_ways(b)
     _fill_scan(b, rules["automa"])
     _fill_deck(b, deck)
+    b.cardboard = int(_cardboard(options.get("cardboard", False), b))
     return b
 
 
@@ -113,6 +115,15 @@ def _fill_automas(b: Box, automas: object, rules: dict[str, Any]) -> None:
     b.automas = sum(b.automa)
     if b.automas == b.players:
         raise GameError("options.automas: at least one seat has to be a person's")
+
+
+def _cardboard(wanted: object, b: Box) -> bool:
+    """Whether people's hands are not known: only for Automas beside a real table."""
+    if not isinstance(wanted, bool):
+        raise GameError(f"options.cardboard: true or false is expected, not {wanted!r}")
+    if wanted and not b.automas:
+        raise GameError("options.cardboard: there has to be an Automa to play beside the real table")
+    return wanted
 
 
 def _fill_scan(b: Box, rules: dict[str, Any]) -> None:

@@ -70,7 +70,7 @@ def write_position(g: Game, b: Box, names: Names, seat: int | None = ALL) -> dic
         "seats": [_write_seat(g, b, names, p, seat) for p in range(b.players)],
         **(_write_solo(g, b) if b.solo else {}),
         **(_write_corners(g) if b.automas else {}),
-        "deck": cards_in(g, names, DECK) if seat == ALL else g.deck,
+        "deck": cards_in(g, names, DECK) if seat == ALL and not b.cardboard else g.deck,
         "discard": [],
     }
 
@@ -177,6 +177,15 @@ def _write_automa(g: Game, names: Names, p: int) -> dict[str, Any]:
 def _write_seat(g: Game, b: Box, names: Names, p: int, observer: int | None) -> dict[str, Any]:
     if b.automa[p]:
         return _write_automa(g, names, p)
+    if b.cardboard:
+        return {
+            "kind": "person",
+            "money": g.money[p],
+            "hand": g.held[p],
+            "fulfilled": cards_in(g, names, FULFILLED + p),
+            "trains": g.trains[p],
+            "factories": g.factories[p],
+        }
     hand = cards_in(g, names, HAND + p)
     own = observer in (ALL, p)
     known = {

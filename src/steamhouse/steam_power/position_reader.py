@@ -209,7 +209,9 @@ def _read_cards(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> N
     if position.get("discard", []):
         raise GameError("discard: people do not discard contracts; an Automa's are at its seat")
     _place_open_contract(g, b, names, position, placed)
-    if "deck" in position:
+    if b.cardboard:
+        _check_unseen(g, b, position)
+    elif "deck" in position:
         given = _card_list(position["deck"], names, "deck")
         for card in given:
             if card in placed:
@@ -231,7 +233,10 @@ def _read_seat(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], p
         return
     known_keys(seat, [name for name in SEAT_KEYS if not b.solo or name not in COMPANY_KEYS], f"{key}.")
     g.money[p] = number(seat.get("money", g.money[p]), f"{key}.money", 0, MOST_MONEY)
-    _put_cards(g, names, seat.get("hand", []), HAND + p, f"{key}.hand", placed)
+    if b.cardboard:
+        g.held[p] = number(seat.get("hand", 0), f"{key}.hand", 0, b.cards)
+    else:
+        _put_cards(g, names, seat.get("hand", []), HAND + p, f"{key}.hand", placed)
     _put_cards(g, names, seat.get("fulfilled", []), FULFILLED + p, f"{key}.fulfilled", placed)
     known = mapping(seat.get("known", {}), f"{key}.known")
     known_keys(known, names.cards, f"{key}.known.")
@@ -243,9 +248,10 @@ def _read_seat(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], p
 
 
 def _place_open_contract(g: Game, b: Box, names: Names, position: Mapping[str, Any], placed: dict[int, str]) -> None:
-    """The contract that lies open before an Automa, unless it is among the fulfilled ones already."""
+    """The contract that lies open before an Automa or a person of a real table, unless it is fulfilled."""
     name = position.get("contract")
-    if g.phase != PHASE_AUTOMA or not b.automa[g.seat] or name is None:
+    opens = g.phase == PHASE_AUTOMA and b.automa[g.seat]
+    if name is None or not (opens or (b.cardboard and g.phase in (PHASE_TAKE, PHASE_MOVE))):
         return
     card = names.card_numbers[choice(name, names.card_numbers, "contract")]
     if g.place[card] == DECK:
@@ -253,6 +259,17 @@ def _place_open_contract(g: Game, b: Box, names: Names, position: Mapping[str, A
         g.place[card] = HAND + g.seat
     elif g.place[card] != FULFILLED + g.seat:
         raise GameError(f"contract: {name} is in {placed[card]} too")
+
+
+def _check_unseen(g: Game, b: Box, position: Mapping[str, Any]) -> None:
+    """Where hands are not known, the cards that nobody has seen are in hands and in the deck."""
+    count_cards(g, b)
+    if g.deck < 0:
+        raise GameError(f"seats: there are {-g.deck} fewer unseen cards than the hands have")
+    if position.get("deck", g.deck) != g.deck:
+        raise GameError(
+            f"deck: {position['deck']!r} does not agree with the cards that are unseen and in no hand: {g.deck}"
+        )
 
 
 def _put_cards(g: Game, names: Names, value: Any, place: int, key: str, placed: dict[int, str]) -> None:

@@ -16,6 +16,8 @@ def complete(observation: Mapping[str, Any], names: Names, seed: int) -> dict[st
     Cards known to be in a hand stay there: stolen ones (``known``) and the contract that is being fulfilled.
     """
     position = {key: value for key, value in observation.items() if key != "observer"}
+    if observation["options"].get("cardboard"):
+        return position  # nobody's cards are in it
     seats = [dict(seat) for seat in observation["seats"]]
     kept = [_kept(observation, index, seat) for index, seat in enumerate(seats)]
     seen = {card for cards in kept for card in cards} | set(observation.get("discard", ()))

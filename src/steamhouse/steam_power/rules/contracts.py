@@ -31,16 +31,22 @@ if TYPE_CHECKING:
 
 
 def count_cards(g: Game, b: Box) -> None:
-    """Set ``deck``, ``held`` and ``done`` from where the cards are."""
+    """Set ``deck``, ``held`` and ``done`` from where the cards are; hands that are not known keep their number."""
     g.deck = -g.face_down
     for p in range(SEATS):
-        g.held[p] = 0
         g.done[p] = 0
+        if b.cardboard and not b.automa[p]:
+            g.deck -= g.held[p]
+        else:
+            g.held[p] = 0
     for card in range(b.cards):
         if g.place[card] == DECK:
             g.deck += 1
         elif g.place[card] < FULFILLED:
-            g.held[g.place[card] - HAND] += 1
+            if b.cardboard and not b.automa[g.place[card] - HAND]:
+                g.deck += 1  # the open one of those that the hand counts
+            else:
+                g.held[g.place[card] - HAND] += 1
         elif g.place[card] < DISCARD:
             g.done[g.place[card] - FULFILLED] += 1
 
@@ -103,26 +109,61 @@ def ask_for_card(g: Game, b: Box) -> bool:
     """Find where the next card comes from and ask chance or the mover; whether there is one to come."""
     if g.draws_left == 0:
         return False
+    if b.cardboard:
+        return take_unseen(g, b)
     if g.deck == 0:
         gather_discards(g, b)
     if g.deck:
         g.phase = PHASE_DRAW
         return True
-    most = most_held(g, b)
-    if most == 0:
+    leaders = find_victim(g, b)
+    if leaders == 0:
         g.draws_left = 0
         return False
+    g.phase = PHASE_STEAL if leaders == 1 else PHASE_DRAW_FROM
+    return True
+
+
+def find_victim(g: Game, b: Box) -> int:
+    """How many seats hold the most contracts; the one that does is the ``victim``."""
+    most = most_held(g, b)
     leaders = 0
     for p in range(b.players):
-        if p != g.seat and g.held[p] == most:
+        if most and p != g.seat and g.held[p] == most:
             leaders += 1
             g.victim = p
-    if leaders == 1:
-        g.phase = PHASE_STEAL
-    else:
+    if leaders != 1:
         g.victim = NOBODY
-        g.phase = PHASE_DRAW_FROM
-    return True
+    return leaders
+
+
+def take_unseen(g: Game, b: Box) -> bool:
+    """Cards go to a hand that nobody but its owner sees; whether the mover has to say from whom the next comes."""
+    while g.draws_left:
+        if g.deck == 0:
+            gather_discards(g, b)
+        if g.deck:
+            g.deck -= 1
+            g.held[g.seat] += 1
+            g.draws_left -= 1
+        else:
+            leaders = find_victim(g, b)
+            if leaders > 1:
+                g.phase = PHASE_DRAW_FROM
+                return True
+            if leaders == 0:
+                g.draws_left = 0
+            else:
+                take_from(g, g.victim)
+    return False
+
+
+def take_from(g: Game, victim: int) -> None:
+    """One of the victim's cards that are not seen goes to the mover."""
+    g.held[victim] -= 1
+    g.held[g.seat] += 1
+    g.victim = NOBODY
+    g.draws_left -= 1
 
 
 def draw_card(g: Game, card: int) -> None:

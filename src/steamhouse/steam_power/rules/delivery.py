@@ -28,6 +28,7 @@ from steamhouse.steam_power.rules.reasons import (
 from steamhouse.steam_power.state import (
     BLACK,
     CITIES,
+    DECK,
     FAR,
     GOODS,
     GRAY,
@@ -179,11 +180,18 @@ def check_fulfil(g: Game, b: Box, card: int) -> int:
     """A contract of the own hand that can be paid as a whole."""
     if card >= b.cards:
         return NO_CARD
-    if g.place[card] != HAND + g.seat:
+    if not can_hold(g, b, card):
         return NOT_IN_HAND
     if g.network[g.company] == 0:
         return NO_NETWORK
     return LEGAL if cost_of_contract(g, b, card) <= g.money[g.seat] else CONTRACT_NOT_PAYABLE
+
+
+def can_hold(g: Game, b: Box, card: int) -> bool:
+    """Whether a card is in the mover's hand; of a hand that is not known, whether it could be."""
+    if g.place[card] == HAND + g.seat:
+        return True
+    return b.cardboard == 1 and g.place[card] == DECK and g.held[g.seat] > 0
 
 
 def check_take(g: Game, b: Box, city: int) -> int:
@@ -247,9 +255,10 @@ def legal_fulfilments(g: Game, b: Box, acts: list[int], n: int) -> int:
         return n
     place = g.place
     hand = HAND + g.seat
+    unseen = DECK if b.cardboard and g.held[g.seat] else hand  # of a hand that is not known
     money = g.money[g.seat]
     for card in range(b.cards):
-        if place[card] == hand and cost_of_contract(g, b, card) <= money:
+        if (place[card] == hand or place[card] == unseen) and cost_of_contract(g, b, card) <= money:
             acts[n] = FULFIL + card
             n += 1
     return n
@@ -286,6 +295,7 @@ def legal_moves(g: Game, b: Box, acts: list[int]) -> int:
 
 def begin_fulfilling(g: Game, card: int) -> None:
     """Open a contract: its goods are asked for one by one."""
+    g.place[card] = HAND + g.seat  # where it is already, unless the hand was not known
     g.contract = card
     g.taken = 0
     g.phase = PHASE_TAKE

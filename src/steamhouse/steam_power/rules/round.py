@@ -43,6 +43,7 @@ from steamhouse.steam_power.rules.contracts import (
     complete_contract,
     draw_card,
     steal_card,
+    take_from,
 )
 from steamhouse.steam_power.rules.delivery import begin_fulfilling, buy_good, move_good, survey, take_good
 from steamhouse.steam_power.rules.factories import build_factory
@@ -144,8 +145,7 @@ def play_decision(g: Game, b: Box, action: int) -> None:
         begin_fulfilling(g, action - FULFIL)
         survey(g, b)
     elif DRAW_FROM <= action < START:
-        g.victim = action - DRAW_FROM
-        g.phase = PHASE_STEAL
+        draw_from(g, b, action - DRAW_FROM)
     else:
         if action >= BUY:
             buy_good(g, b)
@@ -186,11 +186,21 @@ def play_outcome(g: Game, b: Box, action: int) -> None:
 
 def deal_hand(g: Game, b: Box, p: int) -> None:
     """Five contracts for a seat, then for the next; then the start player is drawn."""
+    if b.cardboard:
+        deal_unseen(g, b)
     g.seat = p
     g.company = p
-    g.draws_left = 0 if b.automa[p] else b.hand
+    g.draws_left = 0 if b.automa[p] or b.cardboard else b.hand
     g.phase = PHASE_DRAW
     deal_on(g, b)
+
+
+def deal_unseen(g: Game, b: Box) -> None:
+    """On a real table the hands are dealt there; here they are numbers of cards."""
+    for p in range(b.players):
+        if not b.automa[p]:
+            g.held[p] = min(b.hand, g.deck)
+            g.deck -= g.held[p]
 
 
 def deal_on(g: Game, b: Box) -> None:
@@ -198,7 +208,7 @@ def deal_on(g: Game, b: Box) -> None:
     while g.draws_left == 0 and g.seat + 1 < b.players:
         g.seat += 1
         g.company = g.seat
-        g.draws_left = 0 if b.automa[g.seat] else b.hand
+        g.draws_left = 0 if b.automa[g.seat] or b.cardboard else b.hand
     if g.draws_left == 0 or g.deck == 0:
         g.draws_left = 0
         g.seat = 0
@@ -321,7 +331,19 @@ def end_game(g: Game) -> None:
 def begin_drawing(g: Game, b: Box) -> None:
     """Two contracts, one by one; there is at least one, or this could not have been chosen."""
     g.draws_left = b.draws
-    ask_for_card(g, b)
+    if not ask_for_card(g, b):
+        end_action(g, b, g.bonus == 1)
+
+
+def draw_from(g: Game, b: Box, victim: int) -> None:
+    """The next card comes from this seat's hand."""
+    if not b.cardboard:
+        g.victim = victim
+        g.phase = PHASE_STEAL
+        return
+    take_from(g, victim)
+    if not ask_for_card(g, b):
+        end_action(g, b, g.bonus == 1)
 
 
 def after_good(g: Game, b: Box) -> None:
