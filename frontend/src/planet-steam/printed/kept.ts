@@ -3,6 +3,7 @@ import type { BoardFile } from './board';
 
 const BOARD = 'steamhouse-board-';
 const PLAY = 'steamhouse-play-board';
+const OPEN = 'steamhouse-board-edition';
 
 function read(key: string): unknown {
   try {
@@ -25,6 +26,10 @@ function write(key: string, value: unknown): void {
 export const keptBoard = (edition: string): unknown => read(BOARD + edition);
 /** Keep a board; null: none any more. */
 export const keepBoard = (edition: string, file: BoardFile | null): void => write(BOARD + edition, file);
+
+/** The edition whose board was looked at last, which the board page opens with. */
+export const lastEdition = (): unknown => read(OPEN);
+export const keepEdition = (edition: string): void => write(OPEN, edition);
 
 /** Ask the next setup page to take the own board of an edition. */
 export const choose = (edition: string): void => write(PLAY, edition);
