@@ -42,6 +42,9 @@ export interface Box {
   payments: Record<string, number>;
   confidence: Record<string, string>;
   reconstructed: boolean;
+  /** Its name, and whether it is another one than the edition's shipped board. */
+  board?: string;
+  own_board?: boolean;
 }
 
 export interface Zone {
