@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import GameError
 from steamhouse.core.registry import load_game
+from steamhouse.server.position_faults import coded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,8 +24,9 @@ Fault = dict[str, Any]
 def look(data: object) -> tuple[list[Fault], dict[str, Any] | None]:
     """What is wrong with a position, and the position as far as it can be read; None if not even its game can be made.
 
-    The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its ``facts`` (null where it cannot be read), ``mover``,
-    ``prompt`` and the number of ``choices`` (null, null and 0 while anything is wrong).
+    The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its ``facts``
+    (null where it cannot be read), ``mover``, ``prompt`` and the number of ``choices`` (null, null and 0 while anything
+    is wrong).
     """
     try:
         game = _game_of(data)
@@ -88,4 +90,5 @@ def _fault(error: Exception) -> Fault:
     """A fault by the key that its text begins with."""
     key, colon, text = str(error).partition(": ")
     place = (key, text) if colon and not key.count(" ") else ("", str(error))
-    return {"key": place[0], "text": place[1], "code": None, "args": {}}
+    code, args = coded(str(error))
+    return {"key": place[0], "text": place[1], "code": code, "args": args}

@@ -195,7 +195,7 @@ function mover(file: PositionFile, box: Box): number | null {
   const order = turnOrder(file, box);
   const stays = (may: (seat: number) => boolean): number | null => {
     if (free(file, file.seat) && may(file.seat!)) return file.seat;
-    return [...order, ...file.seats.keys()].find(may) ?? null;
+    return [...order, ...file.seats.keys()].find(may) ?? file.seat ?? order[0] ?? 0;
   };
   switch (file.phase) {
     case 'first-player':
