@@ -62,7 +62,7 @@ $(UI): $(UI_SRC) $(WORDS) | $(NODE)/.run
 
 # -- to use ---------------------------------------------------------------------------------------------------------------
 
-.PHONY: help play ui test test-all test-fast test-matrix lint fmt types types-check bench docs build try-wheel clean dev screenshots lock chromium page-tests
+.PHONY: help play ui test test-all test-fast test-matrix test-mutants lint fmt types types-check bench docs build try-wheel clean dev screenshots lock chromium page-tests
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -90,6 +90,9 @@ test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium types-check page-tests ## every t
 
 test-matrix: $(VENV)/.dev ## random games of every edition, option, pair of options and number of seats
 	@$(PYTEST) -m slow tests/properties/test_matrix.py $(ARGS)
+
+test-mutants: $(VENV)/.dev ## break each rule on purpose and see that the tests notice (ARGS="ruling-05 ffg-2013")
+	@$(BIN)/python -m tests.mutants.run $(ARGS)
 
 test-fast: $(VENV)/.dev ## tests without the browser
 	@$(PYTEST) --ignore tests/browser $(ARGS)

@@ -51,6 +51,13 @@ def keys(catalogue: dict[str, object], before: str = "") -> set[str]:
     return found
 
 
+def test_no_test_file_is_taken_for_another() -> None:
+    """Python names a module by the packages around it: a package below a plain folder would lose the folder's name."""
+    for package in (ROOT / "tests").rglob("__init__.py"):
+        if "node_modules" not in package.parts and package.parent != ROOT / "tests":
+            assert (package.parent.parent / "__init__.py").is_file(), package.relative_to(ROOT)
+
+
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_lock_files_name_no_registry(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")

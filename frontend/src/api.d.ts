@@ -630,6 +630,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * Limits
+             * @description what edition and options allow in a position
+             */
+            limits: {
+                [key: string]: unknown;
+            };
+            /**
              * Position
              * @description the whole position; null if a value of it cannot be read
              */
@@ -1213,6 +1220,11 @@ export interface components {
              * @enum {string}
              */
             kind: "price" | "supply" | "changes" | "tank-prices" | "tank-start" | "carriers" | "cards" | "river" | "closed" | "claims" | "rounds";
+            /**
+             * Part
+             * @enum {string}
+             */
+            part: "terminal" | "market" | "carriers" | "cards" | "map" | "rounds";
             /** Path */
             path: string;
             /** Resource */

@@ -182,7 +182,7 @@ class Hand:
 
     def choose(self) -> None:
         """Chips until the large button knows what to do: first what to do, then which one."""
-        free = ".chip[aria-pressed=false]:not([aria-disabled=true])"
+        free = ":is(.chip, .mode)[aria-pressed=false]:not([aria-disabled=true])"
         for _ in range(3):
             if self.page.locator(".bar .btn-act").get_attribute("aria-disabled") == "false":
                 return

@@ -54,6 +54,24 @@ def test_setup_offers_what_an_edition_has(page: Page, base_url: str) -> None:
     assert view["box"]["options"] == {"river-limits": True, "supply-table": "per-resource"}
 
 
+def test_setup_starts_from_a_preset(page: Page, base_url: str) -> None:
+    """A preset sets the edition and its rules; what is changed then is one's own choice."""
+    page.goto(f"{base_url}/setup/planet-steam")
+    expect(page.get_by_role("button", name=re.compile("^Standard"))).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=re.compile("^Expert rules 2008")).click()
+    expect(page.get_by_role("radio", name=re.compile("^2008 edition"))).to_be_checked()
+    expect(page.locator("input[type=checkbox]:checked")).to_have_count(len(EXPERT))
+    page.get_by_role("button", name=re.compile("^All optional cards")).click()
+    expect(page.locator("input[type=checkbox]:checked")).to_have_count(len(CARDS))
+    page.get_by_role("checkbox", name=re.compile("^Open credits")).check()
+    expect(page.get_by_text("Your own choice of rules", exact=False)).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    expect(bar(page)).to_be_visible()
+    view = Api(base_url, page.url.rsplit("/", 1)[1]).view()
+    assert view["edition"] == "ffg-2013"
+    assert view["box"]["options"] == dict.fromkeys((*CARDS, "open-credits"), True)
+
+
 @pytest.mark.parametrize(
     ("edition", "bots", "options", "asked"),
     [

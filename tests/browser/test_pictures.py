@@ -16,7 +16,7 @@ from tests.browser.helpers import Api
 from tests.browser.power import PowerApi
 from tests.browser.power_situations import SITUATIONS as POWER_SITUATIONS
 from tests.browser.power_situations import power_tables, step_into
-from tests.browser.situations import SITUATIONS, tables
+from tests.browser.situations import OPTIONAL_SITUATIONS, SITUATIONS, optional_tables, tables
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -41,6 +41,18 @@ TITLES = {
     "trade": "Trading",
     "certificates": "Certificates",
     "over": "The end",
+    "manipulate": "Price manipulation: how strong",
+    "shift": "Price manipulation: which prices",
+    "sabotage": "Sabotage",
+    "tip": "Sabotaged",
+    "carrier-auction": "Auction of the freelance carrier",
+    "keep": "Keeping the freelance carrier",
+    "stow": "Loading the freelance carrier",
+    "order": "Order of trading (2008 edition)",
+    "reduced-start": "The reduced start (2008 edition)",
+    "neutrals": "Vote on neutral platforms (2008 edition)",
+    "place": "Placing platforms (2008 edition)",
+    "emergency": "Emergency: no water, no water tank (2008 edition)",
     "hand-over": "Passing the device on",
     "power-setup": "Setting up a table of Steam Power",
     "power-turn": "A turn of Steam Power",
@@ -83,11 +95,13 @@ def index() -> str:
 def test_pictures(browser: Browser, base_url: str) -> None:
     """All pictures and their page."""
     api = Api(base_url)
-    places = {"home": "/", "setup": "/setup/planet-steam", "components": "/components", **tables(api)}
+    pages = {"home": "/", "setup": "/setup/planet-steam", "components": "/components"}
+    places = {**pages, **tables(api), **optional_tables(api)}
     places["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="pictures")
     places |= {POWER + name: path for name, path in power_tables(PowerApi(base_url)).items()}
     places[f"{POWER}setup"] = "/setup/steam-power"
-    assert set(places) == set(TITLES) and {*SITUATIONS, *(POWER + name for name in POWER_SITUATIONS)} < set(TITLES)
+    shown = {*SITUATIONS, *OPTIONAL_SITUATIONS, *(POWER + name for name in POWER_SITUATIONS)}
+    assert set(places) == set(TITLES) and shown < set(TITLES)
     PICTURES.mkdir(parents=True, exist_ok=True)
     for old in PICTURES.iterdir():
         old.unlink()

@@ -8,11 +8,16 @@ import select
 import subprocess
 import sys
 import time
+from typing import TYPE_CHECKING
 
 import pytest
 from tests.cli.kit import steamhouse as cli
 
 from steamhouse.core.messages import catalogue
+from steamhouse.planet_steam.board import shipped_board
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TOPICS = list(catalogue("cli", "en")["rules"]["planet-steam"]["text"])
 
@@ -49,6 +54,28 @@ def test_rules_of_the_board_say_what_is_reconstructed() -> None:
         "confidence": "likely",
     }
     assert found["rounds.4"]["confidence"] == "certain" and "rounds.3" not in found
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+def test_rules_of_the_board_say_what_to_compare_and_where(lang: str) -> None:
+    texts = catalogue("page-printed", lang)
+    out = cli("rules", "planet-steam", "board", "--players", "3", "--lang", lang).out
+    assert texts["compare"]["terminal"] in out and texts["known"]["price-ore"] in out
+    assert texts["compare"]["rounds"] not in out  # nothing is unsure there
+    turned = cli("rules", "planet-steam", "board", "--edition", "ludoart-2008", "--json", "--lang", lang).json
+    parts = {part["part"]: part for part in turned["compare"]}
+    assert parts[texts["part"]["map"]]["look"] == texts["in-2008"]["compare"]["map"]
+    assert [item["known"] for item in parts[texts["part"]["map"]]["items"]] == [texts["in-2008"]["known"]["claims"]]
+    assert all(item["confidence"] != "certain" for part in parts.values() for item in part["items"])
+
+
+def test_what_a_board_has_compared_is_asked_for_no_more(tmp_path: Path) -> None:
+    board = shipped_board("ffg-2013")
+    board["confidence"] = {"carriers": {"mark": "guess"}}
+    path = tmp_path / "board.json"
+    path.write_text(json.dumps(board), encoding="utf-8")
+    told = cli("rules", "planet-steam", "board", "--board", path, "--json").json
+    assert [part["part"] for part in told["compare"]] == ["Carriers"]
 
 
 def test_unknown_topic() -> None:

@@ -1,7 +1,8 @@
 """A second, slow implementation of the hard rules, word by word from the rulebook, over position JSON.
 
 It shares nothing with the engine: zones are names, groups are sets, colours are words. Sections of the English book are
-named at each function. The printed numbers are those of the shipped board file.
+named at each function, and the rows of the table in planet-steam.md where the editions of 2008 differ. The printed
+numbers are those of the shipped board file.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ COLOURS = {
     "orange": [10, 11, 12],
     "red": [13, 14, 15, 16],
 }
+FIRST_OF_COLOUR = {  # option supply-table: where each colour begins when every resource has its own
+    "quartz": {"black": 0, "blue": 1, "green": 3, "yellow": 6, "orange": 8, "red": 10},
+    "ore": {"black": 0, "blue": 1, "green": 4, "yellow": 8, "orange": 10, "red": 13},
+    "water": {"black": 0, "blue": 1, "green": 4, "yellow": 7, "orange": 10, "red": 12},
+    "energy": {"black": 0, "blue": 1, "green": 5, "yellow": 9, "orange": 11, "red": 14},
+}
 PRICE_ADJUSTMENT_TRACK = {"black": 2, "blue": 1, "green": 0, "yellow": -1, "orange": -2, "red": -3}
 PRICE_TRACKS = {
     "quartz": list(range(5, 21)),
@@ -27,23 +34,42 @@ PRICE_TRACKS = {
     "energy": list(range(1, 13)),
 }
 LOAD_CAPACITY = {1: 4, 2: 7, 3: 10, 4: 13}
-MAP_COLUMNS = ["A", "B", "C", "D", "E", "F"]
-MAP_ROWS = ["1", "2", "3", "4", "5", "6", "7"]
-RIVER_ROW = "4"
-UNAVAILABLE_COLUMNS: dict[int, list[str]] = {2: ["A", "B"], 3: ["A"], 4: [], 5: []}
+FREELANCE_CAPACITY = 3
+MAP_COLUMNS = {"ffg-2013": "ABCDEF", "ludoart-2008": "ABCDEFG", "reference-manual": "ABCDEFG"}
+MAP_ROWS = {"ffg-2013": "1234567", "ludoart-2008": "123456", "reference-manual": "123456"}
+UNAVAILABLE_COLUMNS = {2: "AB", 3: "A", 4: "", 5: ""}
+UNAVAILABLE_ROWS = {2: "12", 3: "1", 4: "", 5: ""}
+CARD_ORDER = {
+    2: ["lady-steam+engineer", "venturer+airship-captain"],
+    3: ["lady-steam", "engineer", "venturer+airship-captain"],
+    4: ["lady-steam", "venturer", "airship-captain", "engineer"],
+    5: ["lady-steam", "venturer", "airship-captain", "bank-agent", "engineer"],
+}
 
 
-def colour_of(supply: int) -> str:
+def of_2013(position: Position) -> bool:
+    """Whether the map lies as in 2013, with the river across (table: map orientation)."""
+    return bool(position["edition"] == "ffg-2013")
+
+
+def supply_table(position: Position) -> str:
+    """Which reading of the coloured numbers the game uses (option supply-table)."""
+    return str(position["options"].get("supply-table", "universal"))
+
+
+def colour_of(supply: int, resource: str = "", table: str = "universal") -> str:
     """The colour that a supply indicator stands on (Price Adjustment)."""
-    (found,) = [colour for colour, numbers in COLOURS.items() if supply in numbers]
-    return found
+    if table == "universal":
+        (found,) = [colour for colour, numbers in COLOURS.items() if supply in numbers]
+        return found
+    return [colour for colour, first in FIRST_OF_COLOUR[resource].items() if supply >= first][-1]
 
 
-def adjusted_price(resource: str, price: int, supply: int) -> int:
+def adjusted_price(resource: str, price: int, supply: int, table: str = "universal") -> int:
     """The price after a buy, sell or pass; the indicator stops where the track ends (Price Adjustment)."""
     track = PRICE_TRACKS[resource]
     place = track.index(price)
-    spaces = PRICE_ADJUSTMENT_TRACK[colour_of(supply)]
+    spaces = PRICE_ADJUSTMENT_TRACK[colour_of(supply, resource, table)]
     while spaces > 0:
         spaces -= 1
         if place + 1 < len(track):
@@ -79,21 +105,33 @@ def what_it_extracts(zone: Mapping[str, Any]) -> str:
     return zone.get("converter") or "water"
 
 
-def costs_energy(name: str, zone: Mapping[str, Any]) -> bool:
+def on_river(position: Position, name: str) -> bool:
+    """Row 4 in 2013, the head shafts of column D in 2008 (Zone; table: map orientation)."""
+    return name[1] == "4" if of_2013(position) else name[0] == "D"
+
+
+def by_airship(position: Position, name: str) -> bool:
+    """Whether the zone lies in the row of the airship, in the column of the coupler (Support Airship)."""
+    return bool(name[1 if of_2013(position) else 0] == position["airship"])
+
+
+def costs_energy(position: Position, name: str) -> bool:
     """All but standard tanks on a river zone and tanks with an energy converter (Basic Extraction)."""
+    zone = position["zones"][name]
     if zone.get("converter") == "energy":
         return False
-    return not (name[1] == RIVER_ROW and not zone.get("converter"))
+    return not (on_river(position, name) and not zone.get("converter"))
 
 
 def next_to(name: str) -> set[str]:
-    """The orthogonal neighbours of a zone on the map."""
-    column, row = MAP_COLUMNS.index(name[0]), MAP_ROWS.index(name[1])
-    around = set()
-    for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        if 0 <= column + across < len(MAP_COLUMNS) and 0 <= row + down < len(MAP_ROWS):
-            around.add(MAP_COLUMNS[column + across] + MAP_ROWS[row + down])
-    return around
+    """The names that orthogonal neighbours of a zone have or would have."""
+    column, row = name
+    return {
+        chr(ord(column) - 1) + row,
+        chr(ord(column) + 1) + row,
+        column + str(int(row) - 1),
+        column + str(int(row) + 1),
+    }
 
 
 def groups(names: Iterable[str]) -> list[set[str]]:
@@ -111,11 +149,17 @@ def groups(names: Iterable[str]) -> list[set[str]]:
     return found
 
 
+def usable_tanks(position: Position, seat: int) -> dict[str, Mapping[str, Any]]:
+    """The seat's tanks but for one that lies on its side (Sabotage)."""
+    zones = position["zones"].items()
+    return {n: z for n, z in zones if z.get("owner") == seat and z.get("tank") and not z.get("tipped")}
+
+
 def extracted(position: Position, seat: int, powered: Iterable[str]) -> dict[str, int]:
     """What the seat's running tanks give before anything is stored (Basic and Bonus Extraction)."""
-    own = {name: zone for name, zone in position["zones"].items() if zone.get("owner") == seat and zone.get("tank")}
     chosen = set(powered)
-    running = {name: zone for name, zone in own.items() if name in chosen or not costs_energy(name, zone)}
+    own = usable_tanks(position, seat)
+    running = {name: zone for name, zone in own.items() if name in chosen or not costs_energy(position, name)}
     result = dict.fromkeys(PRICE_TRACKS, 0)
     for zone in running.values():
         result[what_it_extracts(zone)] += 1
@@ -126,44 +170,142 @@ def extracted(position: Position, seat: int, powered: Iterable[str]) -> dict[str
         if zone.get("supercharger"):
             result[what_it_extracts(zone)] += 1
     for name, zone in running.items():
-        if name[1] == position["airship"]:
+        if by_airship(position, name):
             result[what_it_extracts(zone)] += 1
     return result
 
 
-def goods_after_extraction(position: Position, seat: int, powered: Iterable[str]) -> dict[str, int]:
-    """The seat's goods after it has paid for `powered` and stored what fits (Basic Extraction, Carrier Cards)."""
+def own_room(person: Mapping[str, Any], resource: str) -> int:
+    """The load capacity of the seat's carrier (Carrier Cards)."""
+    return LOAD_CAPACITY[person["carriers"][resource]]
+
+
+def freelance_room(position: Position, seat: int, have: Mapping[str, int]) -> int:
+    """What the freelance carrier takes besides the goods that exceed their own carriers (ruling 23)."""
+    if position.get("freelance", {}).get("holder") != seat:
+        return 0
+    person = position["seats"][seat]
+    return FREELANCE_CAPACITY - sum(max(0, amount - own_room(person, name)) for name, amount in have.items())
+
+
+def goods_after_buying(position: Position, seat: int, resource: str, amount: int) -> int:
+    """What the seat has of the resource then; the excess is lost (Buy; ruling 23)."""
+    person = position["seats"][seat]
+    have = person["goods"]
+    others = {name: held for name, held in have.items() if name != resource}
+    return int(min(have[resource] + amount, own_room(person, resource) + freelance_room(position, seat, others)))
+
+
+def goods_after_extraction(
+    position: Position, seat: int, powered: Iterable[str]
+) -> tuple[dict[str, int], dict[str, int], int]:
+    """After paying for `powered`: what the seat then has, what competes for the freelance carrier, and its room.
+
+    What fits an own carrier is stored there. Of the rest, all goes on the freelance carrier if there is room, and as
+    much as there is room for if it is of one resource; else the seat chooses (Basic Extraction, Carrier Cards;
+    ruling 23).
+    """
     person = position["seats"][seat]
     have = dict(person["goods"])
     chosen = list(powered)
     have["energy"] -= len(chosen)
+    room = freelance_room(position, seat, have)
+    surplus: dict[str, int] = {}
     for resource, amount in extracted(position, seat, chosen).items():
         for _ in range(amount):
-            if have[resource] < LOAD_CAPACITY[person["carriers"][resource]]:
+            if have[resource] < own_room(person, resource):
                 have[resource] += 1
-    return have
+            else:
+                surplus[resource] = surplus.get(resource, 0) + 1
+    if sum(surplus.values()) <= room:
+        return {name: amount + surplus.get(name, 0) for name, amount in have.items()}, {}, 0
+    if len(surplus) == 1:
+        (only,) = surplus
+        return {**have, only: have[only] + room}, {}, 0
+    if room == 0:
+        return have, {}, 0
+    return have, surplus, room
 
 
 def can_be_claimed(position: Position, name: str) -> bool:
-    """A zone without any marker that is part of this game's map (Zone)."""
-    if name[0] in UNAVAILABLE_COLUMNS[position["players"]]:
+    """A zone without any marker that is part of this game's map (Zone; table: closed zones)."""
+    players = position["players"]
+    if of_2013(position) and name[0] in UNAVAILABLE_COLUMNS[players]:
+        return False
+    if not of_2013(position) and name[1] in UNAVAILABLE_ROWS[players]:
         return False
     return position["zones"].get(name, {}).get("owner") is None
 
 
+def unclaimed_zones(position: Position) -> set[str]:
+    """All zones that can be claimed."""
+    edition = position["edition"]
+    names = [column + row for column in MAP_COLUMNS[edition] for row in MAP_ROWS[edition]]
+    return {name for name in names if can_be_claimed(position, name)}
+
+
+def paid_for_declining(position: Position) -> int:
+    """Only the manual pays where no zone is unclaimed (table: no unclaimed zone on the map at the claim step)."""
+    return 15 if position["edition"] == "reference-manual" and not unclaimed_zones(position) else 0
+
+
 def fallback_zones(position: Position, chosen: str) -> set[str]:
-    """After a failed roll: the closest unclaimed zone in each direction, row or column (Roll a Die)."""
-    column, row = MAP_COLUMNS.index(chosen[0]), MAP_ROWS.index(chosen[1])
-    left = [name + chosen[1] for name in reversed(MAP_COLUMNS[:column])]
-    right = [name + chosen[1] for name in MAP_COLUMNS[column + 1 :]]
-    up = [chosen[0] + name for name in reversed(MAP_ROWS[:row])]
-    down = [chosen[0] + name for name in MAP_ROWS[row + 1 :]]
+    """After a failed roll: the closest unclaimed zone in each direction, row or column (Roll a Die).
+
+    The German book lets only adjacent ones count while there is one (table: failed claim roll).
+    """
+    columns, rows = MAP_COLUMNS[position["edition"]], MAP_ROWS[position["edition"]]
+    column, row = columns.index(chosen[0]), rows.index(chosen[1])
+    left = [name + chosen[1] for name in reversed(columns[:column])]
+    right = [name + chosen[1] for name in columns[column + 1 :]]
+    up = [chosen[0] + name for name in reversed(rows[:row])]
+    down = [chosen[0] + name for name in rows[row + 1 :]]
+    directions = (left, right, up, down)
+    if position["edition"] == "ludoart-2008":
+        beside = {names[0] for names in directions if names and can_be_claimed(position, names[0])}
+        if beside:
+            return beside
     found = set()
-    for direction in (left, right, up, down):
+    for direction in directions:
         open_ones = [name for name in direction if can_be_claimed(position, name)]
         if open_ones:
             found.add(open_ones[0])
     return found
+
+
+def ways_to_begin_the_tank_phase(position: Position, seat: int) -> dict[str, int]:
+    """The actions of the activation step, each with the water it brings or costs.
+
+    Pay Activation Cost; table: no activation water paid; ruling 18.
+    """
+    person = position["seats"][seat]
+    dry = person["goods"]["water"] == 0
+    pays = {} if dry else {"activate": -1}
+    if of_2013(position):
+        room = own_room(person, "water") + freelance_room(position, seat, {**person["goods"], "water": 0})
+        return {**pays, "decline": 1 if person["goods"]["water"] < room else 0}
+    own = {n: z for n, z in position["zones"].items() if z.get("owner") == seat and z.get("tank")}
+    if not dry:
+        return {**pays, "decline": 0}
+    if not own:
+        return {"decline": 1}
+    if any(not zone.get("converter") for zone in own.values()):
+        return {"decline": 0}
+    return {f"emergency {name}": 1 for name in own}
+
+
+def manipulators_income(position: Position) -> dict[int, int]:
+    """The number of the card of the seat with the price manipulation card (Price Manipulation, Returning the Card)."""
+    seat = position.get("manipulator")
+    if seat is None:
+        return {}
+    return {seat: CARD_ORDER[position["players"]].index(position["seats"][seat]["card"]) + 1}
+
+
+def owner_of_the_tipped_tank(position: Position) -> int | None:
+    """Who rolls at the beginning of the End Phase and gets twice the result (Sabotage, Returning the Card)."""
+    owners = [zone["owner"] for zone in position["zones"].values() if zone.get("tipped")]
+    return owners[0] if owners else None
 
 
 def final_wealth(position: Position, seat: int) -> dict[str, int]:

@@ -6,14 +6,17 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tests.rules.kit import CARDS, CLOSED, RESOURCES, ROUNDS, ZONES
-from tests.rules.literal import LOAD_CAPACITY, PRICE_TRACKS
+from tests.rules.kit import CARDS, CLOSED, RESOURCES, ROUNDS, ZONES, named
+from tests.rules.literal import FREELANCE_CAPACITY, LOAD_CAPACITY, PRICE_TRACKS
 
 import steamhouse
 
 SEATS = (2, 3, 4, 5)
 LICENSES = {2: 6, 3: 6, 4: 7, 5: 7}
 LUXURY = {2: 4, 3: 5, 4: 6, 5: 7}
+MARKERS = {"ffg-2013": 14, "ludoart-2008": 12, "reference-manual": 12}
+NEUTRAL_MARKERS = {"ffg-2013": 15, "ludoart-2008": 12, "reference-manual": 12}
+LINES = {"ffg-2013": "1234567", "ludoart-2008": "ABCDEFG", "reference-manual": "ABCDEFG"}
 
 
 BUILDING = (
@@ -48,26 +51,30 @@ def play_on(state: Any, rng: random.Random, limit: int) -> Iterator[Any]:
         state.apply_action(choose(state, rng))
 
 
-def moments(rng: random.Random, players: int, every: int = 40) -> Iterator[dict[str, Any]]:
-    """Positions of one random game."""
-    state = steamhouse.load_game("planet-steam", players=players).new_initial_state()
+def moments(rng: random.Random, players: int, every: int = 40, **setup: Any) -> Iterator[dict[str, Any]]:
+    """Positions of one random game; `setup` may give its edition and options."""
+    state = steamhouse.load_game("planet-steam", players=players, **setup).new_initial_state()
     for number, now in enumerate(play_on(state, rng, 5000)):
         if number % every == every - 1:
             yield now.to_json()
 
 
+def open_zones(made: dict[str, Any]) -> list[str]:
+    """The zones of the game's map, neighbours after each other, without the closed ones."""
+    return [named(made["edition"], name) for name in ZONES if name not in CLOSED[made["players"]]]
+
+
 def scramble_map(made: dict[str, Any], rng: random.Random) -> None:
     """A new map: markers, tanks and attachments within the numbers of pieces, often clustered."""
-    players = made["players"]
-    open_zones = [name for name in ZONES if name not in CLOSED[players]]
-    markers = dict.fromkeys(range(players), 14) | {"neutral": 15}
+    players, edition = made["players"], made["edition"]
+    markers = dict.fromkeys(range(players), MARKERS[edition]) | {"neutral": NEUTRAL_MARKERS[edition]}
     pieces = {"tank": 35, "supercharger": 13, "quartz": 14, "ore": 14, "energy": 14}
     claimed = rng.random()
     tanked = rng.random()
     favourites = [rng.choice((None, "quartz", "ore", "energy")) for _ in range(2)]
     zones: dict[str, Any] = {}
     holder: Any = rng.randrange(players)
-    for name in open_zones:
+    for name in open_zones(made):
         if rng.random() < 0.5:
             holder = rng.choice([*range(players), "neutral"])
         if rng.random() > claimed or markers[holder] == 0:
@@ -115,7 +122,26 @@ def scramble_market(made: dict[str, Any], rng: random.Random) -> None:
         }
     made["tank_market"] = rng.choice((0, 14, rng.randint(0, 14)))
     made["bonus"] = dict.fromkeys(RESOURCES, 0)
-    made["airship"] = rng.choice("1234567")
+    made["airship"] = rng.choice(LINES[made["edition"]])
+
+
+def scramble_options(made: dict[str, Any], rng: random.Random) -> None:
+    """What the optional cards add to a position after the auctions, from round 2 on."""
+    players, options = made["players"], made["options"]
+    if "sabotage" in options:
+        standing = [zone for zone in made["zones"].values() if zone.get("tank")]
+        if standing and rng.random() < 0.7:
+            rng.choice(standing)["tipped"] = True
+    if "price-manipulation" in options:
+        made["manipulator"] = rng.choice((None, *range(players)))
+    if "freelance-carrier" in options:
+        seat = rng.choice((None, *range(players)))
+        made["freelance"] = {"holder": seat, "credits": 0 if seat is None else rng.choice((0, 1, 7))}
+        if seat is not None:
+            person = made["seats"][seat]
+            for name in rng.choices(RESOURCES, k=rng.randint(0, FREELANCE_CAPACITY)):
+                person["goods"][name] = max(person["goods"][name], LOAD_CAPACITY[person["carriers"][name]]) + 1
+    made["round"] = max(2, made["round"])
 
 
 def in_turn_order(made: dict[str, Any]) -> list[int]:
@@ -133,12 +159,12 @@ def holder(made: dict[str, Any], specialist: str) -> int:
 def free_markers(made: dict[str, Any], seat: int) -> int:
     """Claim markers that a seat has left."""
     used = sum(1 for zone in made["zones"].values() if zone["owner"] == seat)
-    return 14 - used
+    return MARKERS[made["edition"]] - used
 
 
 def unclaimed(made: dict[str, Any]) -> list[str]:
     """Open zones without a marker."""
-    return [name for name in ZONES if name not in CLOSED[made["players"]] and name not in made["zones"]]
+    return [name for name in open_zones(made) if name not in made["zones"]]
 
 
 def _auctioning(made: dict[str, Any], rng: random.Random, phase: str) -> bool:
@@ -228,6 +254,8 @@ def scrambled(rng: random.Random, seed: dict[str, Any], phase: str) -> dict[str,
         scramble_map(made, rng)
         scramble_seats(made, rng)
         scramble_market(made, rng)
+        if made["options"]:
+            scramble_options(made, rng)
         if _decider(made, rng, phase):
             return made
 

@@ -112,6 +112,14 @@ def test_a_single_bonus_resource_is_still_asked_about():
     assert legal(state) == {"bonus quartz"}
 
 
+def test_a_player_without_room_is_asked_all_the_same():
+    """planet-steam.md ruling 9, on the way from the card to the box."""
+    full = {1: {"card": None, "goods": goods(4, 4, 4, 4)}, **{number: {"card": None} for number in (0, 2, 3)}}
+    state = play(at("hire", 1, seats=full, bonus=goods(1, 1, 1, 1)), "hire lady-steam")
+    assert where(state) == ("bonus", 1)
+    assert legal(state) == {"bonus quartz", "bonus ore", "bonus water", "bonus energy"}
+
+
 def test_returned_leftovers_stop_at_the_top_of_the_track():
     """Supply Track: a supply cannot rise above its highest printed value."""
     state = at("bonus", 1, players=2, bonus=goods(1, 1, 0, 0), market=market(16, 16, 5, 5))

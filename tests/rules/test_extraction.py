@@ -228,3 +228,17 @@ def test_the_order_of_powering_does_not_matter():
         play(state, *(f"power {name}" for name in order), "extract")
         results.add(goods_of(state, 0))
     assert results == {(1, 4, 0, 1)}
+
+
+def test_energy_runs_a_tank_for_one_round_only():
+    """Basic Extraction: each round anew; nobody does anything else until seat 0 extracts again."""
+    state = at("extract", 0, players=2, turn=1, zones={"C3": "0t"}, seats={0: {"goods": goods(energy=1)}})
+    play(state, "power C3", "extract")
+    while where(state) != ("extract", 0):
+        calm = next((text for text in ("pass", "decline", "extract") if text in legal(state)), None)
+        code = state.string_to_action(calm) if calm else state.legal_actions()[0]
+        state.apply_action(code)
+    assert state.to_json()["powered"] == []
+    had = goods_of(state, 0)
+    play(state, "extract")
+    assert goods_of(state, 0) == had

@@ -113,6 +113,17 @@ def test_emergency_needs_a_want_of_water():
     assert tank(state, "C3") == "to"
 
 
+def test_emergency_needs_a_want_of_water_tanks():
+    """A water tank will help itself: the turn ends, nothing is converted and nothing given."""
+    state = manual("activation", zones={"C3": "0t", "B2": "0te"})
+    assert legal(state) == {"decline"}
+    refuse(state, "emergency C3", "emergency B2", "activate")
+    play(state, "decline")
+    assert goods_of(state, 0) == (0, 0, 0, 0)
+    assert tank(state, "B2") == "te"
+    assert where(state) == ("activation", 1)
+
+
 # ---- Carrier Overflow ----
 
 

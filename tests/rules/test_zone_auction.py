@@ -17,6 +17,7 @@ from tests.rules.kit import (
     tank,
     where,
     with_verb,
+    zones_in,
 )
 
 
@@ -181,6 +182,21 @@ def test_the_venturer_offers_even_when_he_may_not_bid():
     assert where(state) == ("zone-auction", 2)
     play(state, "pass", "pass")
     assert owner(state, "F7") == 0
+
+
+def test_the_venturer_without_a_marker_is_asked_for_an_offer():
+    """planet-steam.md ruling 5, on the way from the specialists to the zone."""
+    state = play(at("bonus", 3, bonus=goods(water=1), zones=many(1, 14)), "bonus water")
+    assert where(state) == ("offer", 1)
+
+
+def test_the_auction_is_skipped_where_nobody_has_a_marker_left():
+    """planet-steam.md ruling 5; with 12 markers for each of two players four of the 28 zones stay unclaimed."""
+    open_zones = sorted(zones_in("ludoart-2008", 2))
+    zones = dict.fromkeys(open_zones[:12], "0") | dict.fromkeys(open_zones[12:24], "1")
+    state = at("bonus", 1, players=2, edition="ludoart-2008", bonus=goods(water=1), zones=zones)
+    play(state, "bonus water")
+    assert where(state) == ("airship", 1)
 
 
 def two_seats_without_markers() -> dict[str, str]:

@@ -7,6 +7,7 @@ const COLORS = ['black', ...Array<string>(3).fill('blue'), ...Array<string>(3).f
 
 export const box: Box = {
   rounds: 5,
+  pieces: { tanks: 35, converters: { quartz: 14, ore: 14, energy: 14 }, superchargers: 13, markers: 14, neutral_markers: 15, licenses: 7, luxury: 6 },
   edition: 'ffg-2013',
   options: {},
   vocabulary: 'tank',

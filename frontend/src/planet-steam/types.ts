@@ -36,10 +36,15 @@ export interface Box {
   tank_market: { max: number; price: (number | null)[] };
   capacity: PerResource<number[]>;
   cards: { order: number; specialists: string[] }[];
+  /** What there is of each piece in the game; claim markers of each seat. */
+  pieces: { tanks: number; converters: Partial<PerResource<number>>; superchargers: number; markers: number; neutral_markers: number; licenses: number; luxury: number };
   costs: Record<string, unknown>;
   payments: Record<string, number>;
   confidence: Record<string, string>;
   reconstructed: boolean;
+  /** Its name, and whether it is another one than the edition's shipped board. */
+  board?: string;
+  own_board?: boolean;
 }
 
 export interface Zone {
@@ -133,6 +138,8 @@ export interface Facts {
   modes?: Record<string, { cost: number; spaces: number; prices: Partial<PerResource<[number, number]>> }>;
   /** The price that each shift leads to, by its action. */
   shifts?: Record<string, number>;
+  /** What each number of the die would bring: credits, or neutral markers on the river. */
+  outcomes?: Record<string, number>;
   /** What the seat still lays in this turn. */
   placing?: { own: number; neutral: number; extra: number };
 }

@@ -37,6 +37,7 @@ export function parse({ text }: Action): Parsed {
   if (verb === 'shift') return { key: verb, resource: first, change: second.replace('-', '\u2212') };
   if (verb === 'sabotage') return { key: verb, rival: Number(first) };
   if (verb === 'stow') return { key: verb, resource: first, amount: Number(second) };
+  if (verb === 'die') return { key: verb, amount: Number(first) };
   if (verb === 'neutrals') return { key: verb, amount: Number(first) };
   if (verb === 'hire') return { key: verb, card: first };
   if (verb === 'airship') return { key: verb, line: first };

@@ -12,11 +12,12 @@ export function speak(box: Pick<Box, 'vocabulary'>): void {
   vocabulary = box.vocabulary;
 }
 
-/** As in lib/i18n; `planet-steam:` and `page:` come out in the edition's own words where it has some. */
+/** As in lib/i18n; `planet-steam:` and the page's own texts come out in the edition's words where it has some. */
 export function t(key: string, args: Args = {}, names: readonly string[] = []): string {
   if (vocabulary === 'tank') return plain(key, args, names);
-  if (key.startsWith('page:')) {
-    const own = `page:upgrade.${key.slice('page:'.length)}`;
+  const page = /^page(-position)?:/.exec(key)?.[0];
+  if (page) {
+    const own = `${page}upgrade.${key.slice(page.length)}`;
     return plain(has(own, args) ? own : key, args, names);
   }
   return plain(key.replace(/^planet-steam:/, 'planet-steam-2008:'), args, names);

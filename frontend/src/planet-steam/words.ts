@@ -1,6 +1,6 @@
 import { type Args } from '../lib/i18n.svelte';
 import { t } from './vocabulary.svelte';
-import type { Box, Player, Position } from './types';
+import type { Box, Effect, Player, Position } from './types';
 import { names } from '../lib/words';
 import { ownerOf, zoneOf } from './map';
 import { parse } from './verbs';
@@ -17,7 +17,7 @@ export function cardOrder(box: Box, card: string): number | null {
 }
 
 /** What a button that does this action is called: "Sell 3 ore". */
-export function actionLabel(action: { text: string }, phase = '', players: readonly Player[] = []): string {
+export function actionLabel(action: { text: string; effects?: readonly Effect[] }, phase = '', players: readonly Player[] = []): string {
   const { key, amount, card = '', ...rest } = parse(action);
   const args: Args = { ...rest };
   if (amount !== undefined) args[key === 'bid' ? 'bid' : 'count'] = amount;
@@ -27,7 +27,12 @@ export function actionLabel(action: { text: string }, phase = '', players: reado
       ? t('planet-steam:choice.hire-pair', { specialist, partner })
       : t('planet-steam:choice.hire', { specialist });
   }
-  if (key === 'decline' && (phase === 'claim' || phase === 'activation')) return t(`planet-steam:choice.decline-${phase}`);
+  if (key === 'decline' && phase === 'activation') {
+    // the edition of 2008 gives water only to those who have none, and full carriers take none
+    const water = action.effects?.some(({ path }) => path[0] === 'seats' && path[2] === 'goods' && path[3] === 'water') ?? false;
+    return t(`planet-steam:choice.decline-activation${water ? '' : '-end'}`);
+  }
+  if (key === 'decline' && phase === 'claim') return t('planet-steam:choice.decline-claim');
   if (key === 'pass' && (phase === 'trade' || phase === 'certificates')) return t(`planet-steam:choice.pass-${phase}`);
   return t(`planet-steam:choice.${key}`, args, names(players));
 }

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from steamhouse.cli.terminal import Terminal
     from steamhouse.core.messages import Message, Scalar
 
+    # A part of the printed game, where to look on it, and what is unsure there: title, mark, what is known.
+    Comparison = tuple[Message, Message, list[tuple[Message, str, Message]]]
+
 FACES = {
     "planet-steam": "steamhouse.cli.planet_steam.face",
     "steam-power": "steamhouse.cli.steam_power.face",
@@ -75,6 +78,10 @@ class Face(ABC):
 
         ``game`` has the parameters that the game was made with.
         """
+
+    def comparisons(self, topic: str, game: Mapping[str, Any], players: int) -> list[Comparison]:  # noqa: ARG002
+        """What of the printed game can be compared with those figures, part by part; none for most topics."""
+        return []
 
     def glossary(self, topic: str, game: Mapping[str, Any]) -> list[tuple[str, list[Message]]] | None:  # noqa: ARG002
         """For a topic of ``listed`` each entry's name on the command line and its texts; None for the others.

@@ -13,6 +13,7 @@ from steamhouse.cli.setup import Setup
 from steamhouse.core.messages import catalogue
 
 if TYPE_CHECKING:
+    from steamhouse.cli.face import Comparison
     from steamhouse.cli.terminal import Terminal
     from steamhouse.core.messages import Message
 
@@ -50,14 +51,18 @@ def rules(
     numbers = known.numbers(box)
     lines = [screen.say(f"rules.{game}.text.{topic}.{number}", **numbers) for number in texts[topic]]
     figures = known.figures(topic, parameters, players)
+    parts = known.comparisons(topic, parameters, players)
     if screen.json:
         found: dict[str, Any] = {"game": game, "topic": topic, "lines": lines}
+        if parts:
+            found["compare"] = _compared(screen, parts)
         found["title"] = screen.say(f"rules.{game}.title.{topic}")
         screen.emit(found if figures is None else found | {"figures": figures, "box": box})
         return
     screen.title(f"{screen.say(f'rules.{game}.title.{topic}')} ({screen.say('rules.players', count=players)})")
     for line in lines:
         screen.line(f"- {line}")
+    _comparisons(screen, parts)
     if figures is not None:
         _figures(screen, figures)
 
@@ -84,6 +89,30 @@ def _glossary(screen: Terminal, game: str, topic: str, entries: list[tuple[str, 
     screen.title(title)
     for name, texts in said:
         screen.line(f"- {name}: {' - '.join(texts)}")
+
+
+def _compared(screen: Terminal, parts: list[Comparison]) -> list[dict[str, Any]]:
+    return [
+        {
+            "part": screen.words(part),
+            "look": screen.words(look),
+            "items": [
+                {"title": screen.words(title), "confidence": mark, "known": screen.words(known)}
+                for title, mark, known in items
+            ],
+        }
+        for part, look, items in parts
+    ]
+
+
+def _comparisons(screen: Terminal, parts: list[Comparison]) -> None:
+    """Where to look on the cardboard, and what is unsure there."""
+    for part in _compared(screen, parts):
+        screen.title(part["part"])
+        screen.line(part["look"])
+        for item in part["items"]:
+            mark = screen.say(f"rules.confidence.{item['confidence']}")
+            screen.line(f"- {item['title']} ({mark}): {item['known']}")
 
 
 def _figures(screen: Terminal, found: list[dict[str, str]]) -> None:

@@ -21,6 +21,15 @@ if TYPE_CHECKING:
     from typing import Any
 
 PLAYERS = ("2", "3", "4", "5")
+# The parts of the cardboard, in the order in which they are compared, and the kinds of items on each.
+PARTS = {
+    "terminal": ("price", "supply", "changes"),
+    "market": ("tank-prices", "tank-start"),
+    "carriers": ("carriers",),
+    "cards": ("cards",),
+    "map": ("river", "closed", "claims"),
+    "rounds": ("rounds",),
+}
 
 
 class Item:
@@ -39,10 +48,21 @@ class Item:
         """Names the item: ``price-ore``, ``cards-3``, ``river``."""
         return "-".join(part for part in (self.kind, self.resource, self.players) if part)
 
+    @property
+    def part(self) -> str:
+        """Where on the cardboard it is."""
+        return next(part for part, kinds in PARTS.items() if self.kind in kinds)
+
     def to_json(self) -> dict[str, Any]:
         """The item as plain JSON; ``path`` is the key of the board file that it stands for, with all below it."""
-        players = None if self.players is None else int(self.players)
-        return {"id": self.id, "kind": self.kind, "path": self.path, "resource": self.resource, "players": players}
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "part": self.part,
+            "path": self.path,
+            "resource": self.resource,
+            "players": None if self.players is None else int(self.players),
+        }
 
 
 def _all_items() -> tuple[Item, ...]:

@@ -290,6 +290,7 @@ class CheckedPosition(Sent):
     """A position that is being made, as far as it can be read, with what a page needs to show it."""
 
     box: dict[str, Any]
+    limits: dict[str, Any] = Field(description="what edition and options allow in a position")
     position: dict[str, Any] | None = Field(description="the whole position; null if a value of it cannot be read")
     facts: dict[str, Any] | None
     mover: int | None = Field(description="as in a view; null while anything is wrong")

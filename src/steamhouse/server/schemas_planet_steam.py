@@ -26,6 +26,7 @@ class PrintedItem(Sent):
         "claims",
         "rounds",
     ]
+    part: Literal["terminal", "market", "carriers", "cards", "map", "rounds"]
     path: str
     resource: Literal["quartz", "ore", "water", "energy"] | None
     players: int | None

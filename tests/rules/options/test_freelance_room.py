@@ -146,7 +146,7 @@ def test_goods_that_compete_are_stowed_by_the_player():
     """Ruling 23: `stow RES N`."""
     state = competing()
     assert where(state) == ("stow", 0)
-    assert state.to_json()["surplus"] in ({"water": 2, "energy": 3}, goods(water=2, energy=3))
+    assert {name: n for name, n in state.to_json()["surplus"].items() if n} == {"water": 2, "energy": 3}
     assert {"stow water 1", "stow water 2", "stow energy 1", "stow energy 2", "stow energy 3"} <= legal(state)
     refuse(state, "stow water 3", "stow energy 4", "stow ore 1", "stow quartz 1", "extract", "pass")
 
@@ -156,21 +156,27 @@ def test_the_goods_on_the_own_carriers_are_stowed_before_the_question():
     assert goods_of(competing(), 0) == (0, 0, 4, 4)
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [("stow energy 3", (0, 0, 4, 7)), ("stow water 2", (0, 0, 6, 5)), ("stow energy 2", (0, 0, 5, 6))],
-)
+@pytest.mark.parametrize(("text", "expected"), [("stow energy 3", (0, 0, 4, 7)), ("stow water 2", (0, 0, 6, 5))])
 def test_what_the_last_room_is_for_goes_there_by_itself(text, expected):
-    """Ruling 23: no question where nothing competes any more."""
-    state = competing()
-    play(state, text)
-    ends = ends_of(state)
-    assert expected in ends
+    """Ruling 23: no question where nothing competes any more; then the next player extracts."""
+    state = play(competing(), text)
+    assert goods_of(state, 0) == expected
+    assert where(state) == ("extract", 1)
+    assert supply(state) == (5, 5, 5, 5)
 
 
 def test_every_way_to_fill_the_room_can_be_reached_and_no_other():
     """Ruling 23: three on the card in the end, at most what was extracted; the rest is lost."""
     assert ends_of(competing()) == {(0, 0, 4, 7), (0, 0, 5, 6), (0, 0, 6, 5)}
+
+
+def test_three_kinds_may_compete():
+    """Ruling 23: any combination; two quartz, two water and two energy beyond, room for three."""
+    zones = {"C2": "0tq", "E2": "0tq", "C4": "0t", "E4": "0t", "A1": "0te", "F7": "0te"}
+    state = extract(zones, goods(quartz=4, water=4, energy=6), airship=None)
+    play(state, "power C2", "power E2", "extract")
+    room = [(q, w, e) for q in range(3) for w in range(3) for e in range(3) if q + w + e == 3]
+    assert ends_of(state) == {(4 + q, 0, 4 + w, 4 + e) for q, w, e in room}
 
 
 def test_what_lies_there_already_is_not_thrown_out():

@@ -43,6 +43,7 @@ def test_by_default_each_sees_his_own_only(edition):
     one = table(edition, {})
     for seat in (None, 0, 1, 2):
         assert [amount is not None for amount in shown(one, seat)] == [other == seat for other in range(3)]
+    assert one.chronicle()["wealth"] is None
 
 
 @pytest.mark.parametrize("options", [{}, OPTION])

@@ -225,6 +225,16 @@ def test_no_price_leaves_its_track(resource):
         refuse(state, f"shift {resource} -{away + 1}")
 
 
+@pytest.mark.parametrize(("price", "way"), [(HIGHEST["water"], -1), (LOWEST["water"], 1)])
+def test_one_way_that_is_open_is_enough_to_go_on(price, way):
+    """Ruling 24: it ends when nothing is left; here one space, and one price that can go one way only."""
+    state = play(manipulate(price={"water": price}), "manipulate moderate", "shift ore +2", "shift energy +1")
+    assert where(state) == ("manipulate", 0)
+    assert legal(state) == {"done", f"shift water {way:+d}"}
+    play(state, f"shift water {way:+d}")
+    assert where(state) == ("auction", 1)
+
+
 def test_a_price_stays_where_it_was_moved():
     """Using the Card: the indicator; supplies do not change."""
     state = play(manipulate(), "manipulate weak", "shift ore +3")
@@ -288,6 +298,24 @@ def test_a_new_round_a_new_holder():
     play(state, "bid 1", "bid 2", "pass", "pass", "pass", "hire lady-steam", "bonus ore")
     assert where(state) == ("manipulate", 1)
     assert state.to_json()["manipulator"] == 1
+
+
+def test_a_manipulation_leaves_nothing_for_the_next_round():
+    """Ruling 24: way, spaces and resources are chosen anew; two players, the first round stopped with spaces left."""
+    state = auction(2)
+    play(state, "bid 1", "pass", "hire lady-steam+engineer", "benefit credits", "bonus ore")
+    play(state, "manipulate strong", "shift quartz +1", "shift ore -2", "done")
+    while where(state)[0] != "manipulate":
+        for text in ("pass", "bid 1", "decline", "extract", "benefit credits"):
+            if text in legal(state):
+                play(state, text)
+                break
+        else:
+            play(state, min(legal(state)))
+    assert state.to_json()["round"] == 3
+    assert legal(state) == WAYS
+    play(state, "manipulate weak")
+    assert {"shift ore +3", "shift ore -3", "shift water +3", "done"} <= legal(state)
 
 
 def test_without_the_option_nobody_manipulates():

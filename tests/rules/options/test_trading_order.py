@@ -151,6 +151,19 @@ def test_the_fourth_marker_of_three_players_goes_to_the_last_space_by_itself(edi
     assert where(state)[0] == "offer"
 
 
+@pytest.mark.parametrize("left", RESOURCES)
+def test_whichever_marker_and_space_are_left_over_meet(left):
+    """Ruling 25: any three markers on any three resources, then the fourth on the fourth."""
+    for numbers in itertools.permutations((1, 2, 3, 4)):
+        wanted = dict(zip(RESOURCES, numbers, strict=True))
+        first, second, third = (name for name in RESOURCES if name != left)
+        order = {name: wanted[name] for name in (first, second)}
+        state = at("order", 2, players=3, seats=held(3, 0, 1, 2), order=order)
+        play(state, f"order {wanted[third]} {third}")
+        assert state.to_json()["order"] == wanted
+        assert where(state) == ("offer", 2)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_last_of_five_players_places_none(edition):
     """Ruling 25."""

@@ -183,6 +183,16 @@ def test_the_holder_of_the_first_card_rolls_and_begins(players):
 
 @pytest.mark.parametrize("edition", OFFERING)
 @pytest.mark.parametrize("players", SEATS)
+def test_the_holder_of_the_first_card_votes_first(edition, players):
+    """Ruling 26: not the player who was drawn and opened the auction."""
+    people = {seat: {"card": card} for seat, card in enumerate(reversed(CARDS[players]))}
+    state = at("bonus", 0, edition, players, seats=people, bonus=goods(water=1), first_player=0)
+    play(state, "bonus water")
+    assert where(state) == ("neutrals", players - 1)
+
+
+@pytest.mark.parametrize("edition", OFFERING)
+@pytest.mark.parametrize("players", SEATS)
 def test_two_own_and_two_neutral_markers_are_dealt(edition, players):
     """Ruling 26: the first player has four neutral ones with fewer than five players."""
     told = agreed(0, edition, players).to_json()["neutrals"]

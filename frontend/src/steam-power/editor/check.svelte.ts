@@ -1,10 +1,9 @@
+import type { components } from '../../api';
 import { api, Refused } from '../../lib/api';
 
-export interface Fault {
-  /** Where: a hex, a city, a card or a key of the file; empty for the file as a whole. */
-  key: string;
-  text: string;
-}
+/** `key` says where: a hex, a city, a card or a key of the file; it is empty for the file as a whole. */
+export type Fault = components['schemas']['Fault'];
+type Kind = components['schemas']['CheckRequest']['kind'];
 
 const PAUSE = 350;
 
@@ -15,9 +14,9 @@ export class Check {
   state = $state<'waiting' | 'done' | 'offline'>('waiting');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
-  readonly #kind: 'map' | 'deck';
+  readonly #kind: Kind;
 
-  constructor(kind: 'map' | 'deck') {
+  constructor(kind: Kind) {
     this.#kind = kind;
   }
 
@@ -39,7 +38,7 @@ export class Check {
         },
         (error: unknown) => {
           if (turn !== this.#turn) return;
-          this.faults = error instanceof Refused ? [{ key: '', text: error.problem.text }] : [];
+          this.faults = error instanceof Refused ? [{ key: '', text: error.problem.text, code: null, args: {} }] : [];
           this.state = error instanceof Refused ? 'done' : 'offline';
         },
       );

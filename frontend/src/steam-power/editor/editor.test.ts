@@ -3,7 +3,7 @@ import { hexOf } from '../map/hex';
 import * as sample from '../map/sample';
 import { addCard, changeCard, deckYaml, emptyDeck, nextId, readDeck, removeCard } from './deckfile';
 import { brushed, cityAt, lead, paint, placeCity, removeCity, renameCity, renameRiver, resize, shift, signAt, withoutStubs } from './edits';
-import { History } from './history.svelte';
+import { History } from '../../lib/history.svelte';
 import { asMapData, colsOf, emptyMap, idOf, mapYaml, readMap, type MapFile } from './mapfile';
 
 const lakes: MapFile = {

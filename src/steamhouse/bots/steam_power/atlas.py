@@ -6,11 +6,18 @@ from steamhouse.steam_power.state import COLUMNS, FAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from steamhouse.steam_power.box import Box
+
+KEPT: Final = 256  # networks
 
 
 class Atlas:
-    """``apart[u][v]`` is the least number of tiles between two groups on open land, 0 for the same group."""
+    """``apart[u][v]`` is the least number of tiles between two groups on open land, 0 for the same group.
+
+    What was asked about a network is kept until too many have been: a decision asks about few, again and again.
+    """
 
     def __init__(self, b: Box) -> None:
         self.apart = [[FAR] * b.groups for _ in range(b.groups)]
@@ -20,10 +27,18 @@ class Atlas:
             for other, there in enumerate(places):
                 v = b.group[other]
                 row[v] = min(row[v], max(0, _steps(here, there) - 1))
+        self._from: dict[int, list[int]] = {}
 
-    def tiles_to(self, networks: int, group: int) -> int:
-        """The least number of tiles from any of some groups (bits) to a group; FAR from nowhere."""
-        return min((tiles for u, tiles in enumerate(self.apart[group]) if networks >> u & 1), default=FAR)
+    def from_network(self, network: int) -> list[int]:
+        """The least number of tiles from any of some groups (bits) to each group; FAR from nowhere."""
+        found = self._from.get(network)
+        if found is None:
+            if len(self._from) >= KEPT:
+                self._from.clear()
+            rows = [row for u, row in enumerate(self.apart) if network >> u & 1]
+            found = [min(column) for column in zip(*rows, strict=True)] or [FAR] * len(self.apart)
+            self._from[network] = found
+        return found
 
 
 def _cube(h: int) -> tuple[int, int]:

@@ -70,7 +70,7 @@ def _fulfilment(judge: Judge, g: Game, card: int, now: float) -> float:
     after.money[judge.seat] += b.card_money[card] - cost_of_contract(g, b, card)
     after.done[judge.seat] += 1
     hand = [other for other in judge.hand if other != card]
-    gain = judge.worth(after, hand=hand) - now + TEMPO + b.card_vp[card] + judge.outlook.bonus(b.card_bonus[card])
+    gain = judge.worth(after, hand=hand) - now + TEMPO + b.card_vp[card] + judge.bonus[card]
     if ends_the_game(judge, g):
         gain += LEAD_WORTH if is_ahead(judge, g, b.card_vp[card]) else -LAG_WORTH
     return gain

@@ -67,12 +67,13 @@ class Judge:
         self.rivals = [p for p in range(b.players) if p != seat]
         self.distances = [_distances(g, b, owner) for owner in range(b.owners)]
         self.demand = self._demand(g)
+        self.bonus = [outlook.bonus(b.card_bonus[card]) for card in range(b.cards)]
         self.left = outlook.actions - 1  # actions after the one that is being weighed
         self.floor = outlook.action
         measure_ways(g, b, 0)
         bill = self.bill(g)
         self.dollar = outlook.dollar(min(max(g.money[seat], 4), 11))
-        values = [max(0.0, self.card(card, bill)) for card in self.unseen]
+        values = [max(0.0, value) for value in self.cards(self.unseen, bill)]
         if values:
             self.floor = min(outlook.action, max(LAST_ACTION_WORTH, MODEST * sum(values) / len(values)))
 
@@ -112,24 +113,21 @@ class Judge:
         b = self.b
         real: list[list[float]] = [[] for _ in range(RESOURCES)]
         hoped: list[list[float]] = [[] for _ in range(RESOURCES)]
-        net = g.network[self.owner]
+        tiles_to = self.atlas.from_network(g.network[self.owner])
         for city in range(b.cities):
             colour = g.colour[city]
             if colour == PURPLE or g.flipped[city]:
                 continue
             far = g.distance[b.group[city]]
-            if g.goods[city]:
+            goods = g.goods[city]
+            if goods:
                 price = 0.0 if g.factory[city] == self.owner else float(b.price_good)
                 if far != FAR:
-                    real[colour] += [price + far * b.price_link] * g.goods[city]
+                    real[colour] += [price + far * b.price_link] * goods
                 else:
-                    tiles = self.atlas.tiles_to(net, b.group[city])
-                    hoped[colour] += [price + UNREACHED + TILE * tiles] * g.goods[city]
+                    hoped[colour] += [price + UNREACHED + TILE * tiles_to[b.group[city]]] * goods
             elif g.factory[city] == NOBODY and g.stock[colour]:
-                if far != FAR:
-                    price = SITE + far * b.price_link
-                else:
-                    price = SITE + TILE * self.atlas.tiles_to(net, b.group[city])
+                price = SITE + far * b.price_link if far != FAR else SITE + TILE * tiles_to[b.group[city]]
                 hoped[colour] += [price] * b.yield_
         return [_sums(sorted(real[c])[:MOST], sorted(hoped[c])[:MOST], b.price_missing) for c in range(RESOURCES)]
 
@@ -137,16 +135,25 @@ class Judge:
 
     def card(self, card: int, bill: list[list[float]]) -> float:
         """What fulfilling a contract would bring, goods paid."""
+        return self.cards([card], bill)[0]
+
+    def cards(self, cards: list[int], bill: list[list[float]]) -> list[float]:
+        """The same of several contracts; a decision asks for all of the deck many times."""
         b = self.b
-        need = b.card_need[card]
-        cost = bill[0][need[0]] + bill[1][need[1]] + bill[2][need[2]] + bill[3][need[3]]
-        return b.card_vp[card] + (b.card_money[card] - cost) * self.dollar + self.outlook.bonus(b.card_bonus[card])
+        orange, black, gray, white = bill
+        points, money, dollar, bonus = b.card_vp, b.card_money, self.dollar, self.bonus
+        found = []
+        for card in cards:
+            need = b.card_need[card]
+            cost = orange[need[0]] + black[need[1]] + gray[need[2]] + white[need[3]]
+            found.append(points[card] + (money[card] - cost) * dollar + bonus[card])
+        return found
 
     def contracts(self, g: Game, bill: list[list[float]], hand: list[int], drawn: int) -> float:
         """What the hand, cards to come and the actions left for them promise beyond what those actions are worth."""
         floor = self.floor
-        values = [max(0.0, self.card(card, bill) - floor) for card in hand]
-        others = sorted(max(0.0, self.card(card, bill) - floor) for card in self.unseen)
+        values = [max(0.0, value - floor) for value in self.cards(hand, bill)]
+        others = sorted([max(0.0, value - floor) for value in self.cards(self.unseen, bill)])
         mean = sum(others) / len(others) if others else 0.0
         good = others[len(others) * 2 // 3] if others else 0.0
         if drawn:
@@ -226,7 +233,7 @@ class Judge:
             if far != FAR:
                 total += NEAR_BY_LINKS[min(far, 3)]
             else:
-                tiles = self.atlas.tiles_to(g.network[owner], group) if g.network[owner] else 3
+                tiles = self.atlas.from_network(g.network[owner])[group] if g.network[owner] else 3
                 total += NEAR_BY_TILES[min(tiles, 4)]
         return 1.7 * total / len(owners)
 

@@ -12,6 +12,7 @@ from steamhouse.cli.planet_steam.menu import make_menu
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from steamhouse.cli.face import Comparison
     from steamhouse.cli.menu import Menu
     from steamhouse.cli.scene import Scene
     from steamhouse.cli.terminal import Terminal
@@ -69,10 +70,20 @@ class PlanetSteamFace(Face):
         if topic != "board":
             return None
         from steamhouse.cli.planet_steam.reference import figures
+
+        return figures(game.get("board"), self._edition(game), players)
+
+    def comparisons(self, topic: str, game: Mapping[str, Any], players: int) -> list[Comparison]:
+        if topic != "board":
+            return []
+        from steamhouse.cli.planet_steam.reference import comparisons
+
+        return comparisons(game.get("board"), self._edition(game), players)
+
+    def _edition(self, game: Mapping[str, Any]) -> str:
         from steamhouse.core.registry import describe
 
-        edition = game.get("edition") or describe(self.game_id)["editions"][0]
-        return figures(game.get("board"), edition, players)
+        return str(game.get("edition") or describe(self.game_id)["editions"][0])
 
     def glossary(self, topic: str, game: Mapping[str, Any]) -> list[tuple[str, list[Message]]] | None:
         from steamhouse.cli.planet_steam.reference import editions, options

@@ -42,7 +42,7 @@ BY_PHASE = {
     ("pass", "trade"): "pass-trade",
     ("pass", "certificates"): "pass-certificates",
     ("decline", "claim"): "decline-claim",
-    ("decline", "activation"): "decline-activation",
+    ("decline", "activation"): "decline-activation-end",  # what it brings stands beside it
 }
 REARRANGING = ("move", "swap")  # these verbs gain nothing, though pieces appear in other zones
 COUNTED = {"licenses": "license", "luxury": "luxury"}

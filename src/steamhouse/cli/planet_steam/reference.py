@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.core.messages import Message, catalogue
 from steamhouse.core.registry import describe
-from steamhouse.planet_steam.board import confidence_of, leaves, shipped_board
+from steamhouse.planet_steam.board import MARKS, confidence_of, edition_data, leaves, shipped_board
+from steamhouse.planet_steam.printed import ITEMS, PARTS, concerns, mark_of
 from steamhouse.planet_steam.words import edition_about, edition_title, option_about, option_title, option_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from steamhouse.core.messages import Message
+    from steamhouse.cli.face import Comparison
+    from steamhouse.planet_steam.printed import Item
 
 
 def figures(own: dict[str, Any] | None, edition: str, players: int) -> list[dict[str, str]]:
@@ -27,6 +30,40 @@ def figures(own: dict[str, Any] | None, edition: str, players: int) -> list[dict
             if _concerns(path, players)
         ]
     return found
+
+
+def comparisons(own: dict[str, Any] | None, edition: str, players: int) -> list[Comparison]:
+    """What an owner of the game can compare for this number of players, part by part; what is certain is left out."""
+    board = own or shipped_board(edition)
+    turned = edition_data(edition)["rules"]["vocabulary"] == "upgrade"
+    found: list[Comparison] = []
+    for part in PARTS:
+        marks = [(item, mark_of(item, board)) for item in ITEMS if item.part == part and concerns(item, players)]
+        unsure = [(item, mark) for item, mark in marks if mark != MARKS[0]]
+        if unsure:
+            entries = [(_title(item, turned), mark, _known(item, turned)) for item, mark in unsure]
+            found.append((Message(f"page-printed:part.{part}"), _text_of(f"compare.{part}", turned), entries))
+    return found
+
+
+def _title(item: Item, turned: bool) -> Message:
+    args: dict[str, str | int] = {"resource": item.resource or "", "count": int(item.players or 0)}
+    return _text_of(f"item.{item.kind}", turned, args)
+
+
+def _known(item: Item, turned: bool) -> Message:
+    """What is known of the figures of an item: a text of its own, or one of its kind."""
+    known = catalogue("page-printed", "en")["known"]
+    return _text_of(f"known.{item.id if item.id in known else item.kind}", turned)
+
+
+def _text_of(key: str, turned: bool, args: Mapping[str, str | int] | None = None) -> Message:
+    """A text of the page that compares boards, in the words of 2008 for its turned board where it has some."""
+    branch, _, name = key.partition(".")
+    own = catalogue("page-printed", "en")["in-2008"].get(branch, {})
+    if turned and any(other == name or other.startswith(f"{name}_") for other in own):
+        key = f"in-2008.{key}"
+    return Message(f"page-printed:{key}", args)
 
 
 def _concerns(path: str, players: int) -> bool:

@@ -1,0 +1,31 @@
+/** Where a fault of a position lies: in words, and what on the page it leads to. */
+import type { Box, Resource } from '../types';
+import { t } from '../vocabulary.svelte';
+import type { Fault } from './check.svelte';
+
+export interface Place {
+  words: string;
+  zone?: string;
+  seat?: number;
+}
+
+const KEYS = [
+  'phase', 'seat', 'round', 'zone', 'resource', 'for', 'bid', 'bidder', 'passed', 'first_player', 'order', 'manipulator', 'manipulation', 'freelance',
+  'surplus', 'neutrals', 'moves', 'powered', 'tank_market', 'bonus', 'airship', 'options', 'edition', 'players', 'board', 'seats', 'zones', 'market', 'reserve', 'game',
+];
+
+/** The place that a fault's key names, such as `seats[1].goods.ore`. */
+export function placeOf(fault: Fault, box: Box | null, names: readonly string[]): Place | null {
+  const seat = /^seats\[(\d)\](?:\.(\w+))?(?:\.(\w+))?$/.exec(fault.key);
+  if (seat) {
+    const number = Number(seat[1]);
+    const what = seat[2] ? t(`page-position:of-seat.${seat[2]}`) : '';
+    const resource = seat[3] ? t(`planet-steam:resource-title.${seat[3] as Resource}`) : '';
+    return { words: [names[number] ?? '', what, resource].filter(Boolean).join(', '), seat: number };
+  }
+  const [first = '', second] = fault.key.split('.');
+  if (first === 'zones' && second && (!box || box.columns.includes(second[0] ?? ''))) return { words: t('page-position:zone', { zone: second }), zone: second };
+  if ((first === 'market' || first === 'bonus') && second) return { words: t(`planet-steam:resource-title.${second as Resource}`) };
+  const key = first.replace(/\[.*$/, '');
+  return KEYS.includes(key) ? { words: t(`page-position:key.${key.replace('_', '-')}`) } : null;
+}

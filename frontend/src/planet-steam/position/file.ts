@@ -1,0 +1,134 @@
+/** A position of Planet Steam in its file format (docs/position-format.md), as the editor holds it. */
+import type { Box, PerResource, Position, Resource } from '../types';
+
+export type Owner = number | 'neutral';
+export interface FileZone {
+  owner: Owner;
+  tank?: boolean;
+  converter?: Resource | null;
+  supercharger?: boolean;
+  tipped?: boolean;
+}
+export interface FileSeat {
+  credits: number;
+  goods: PerResource<number>;
+  /** Classes, 1 to 4. */
+  carriers: PerResource<number>;
+  licenses: number;
+  luxury: number;
+  card: string | null;
+}
+export interface Neutrals {
+  votes: Record<string, number>;
+  river: number;
+  river_left: number;
+  own_left: number[];
+  neutral_left: number[];
+}
+export interface Manipulation {
+  mode: string | null;
+  left: number;
+  shifted: Resource[];
+}
+/** What a position says about the game itself. */
+export interface Head {
+  game: 'planet-steam';
+  edition: string;
+  players: number;
+  options: Record<string, boolean | string>;
+  board?: unknown;
+}
+export interface PositionFile extends Head {
+  round: number;
+  phase: string;
+  /** Whose decision it is; nobody's where chance decides for all, and at the end. */
+  seat: number | null;
+  market: PerResource<{ price: number; supply: number }>;
+  bonus: PerResource<number>;
+  tank_market: number;
+  airship: string | null;
+  first_player: number | null;
+  seats: FileSeat[];
+  zones: Record<string, FileZone>;
+  resource?: Resource;
+  zone?: string;
+  for?: 'claim' | 'sabotage' | 'neutrals';
+  bid?: number;
+  bidder?: number | null;
+  passed?: number[];
+  powered?: string[];
+  moves?: { tank: number; converter: number; supercharger: number };
+  order?: Partial<PerResource<number>>;
+  manipulator?: number | null;
+  manipulation?: Manipulation;
+  freelance?: { holder: number | null; credits: number };
+  surplus?: Partial<PerResource<number>>;
+  neutrals?: Neutrals;
+}
+
+/** The head of a position alone: with it the server tells of the setup. */
+export const headOf = (file: Head): Head => ({
+  game: file.game,
+  edition: file.edition,
+  players: file.players,
+  options: file.options,
+  ...(file.board === undefined ? {} : { board: file.board }),
+});
+
+/** A whole position as the server writes it, less what follows from the rest. */
+export function fileOf(position: Record<string, unknown>): PositionFile {
+  const kept = Object.entries(position).filter(([key]) => key !== 'reserve' && key !== 'observer');
+  return Object.fromEntries(kept) as unknown as PositionFile;
+}
+
+/** Whether something may be a position of this game; what is wrong in it, the server says. */
+export const isPosition = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && (data as { game?: unknown }).game === 'planet-steam';
+
+/** The file's text. */
+export const textOf = (file: PositionFile): string => `${JSON.stringify(file, null, 1)}\n`;
+
+/** The position as the parts of a table take it. */
+export function shownOf(file: PositionFile, box: Box): Position {
+  const free = left(file, box);
+  return {
+    ...file,
+    seat: file.seat ?? -1,
+    airship: file.airship ?? '',
+    first_player: file.first_player ?? -1,
+    reserve: { tanks: free.tanks, converters: free.converters, superchargers: free.superchargers, licenses: free.licenses, luxury: free.luxury },
+    observer: null,
+  } as Position;
+}
+
+export interface Left {
+  tanks: number;
+  converters: PerResource<number>;
+  superchargers: number;
+  /** Claim markers by seat. */
+  markers: number[];
+  neutral: number;
+  licenses: number;
+  luxury: number;
+}
+
+/** The pieces that nobody has on the table. */
+export function left(file: PositionFile, box: Box): Left {
+  const { pieces } = box;
+  const zones = Object.values(file.zones);
+  const many = (of: (zone: FileZone) => boolean): number => zones.filter(of).length;
+  const converters = Object.fromEntries(
+    box.resources.map((resource) => [resource, (pieces.converters[resource] ?? 0) - many((zone) => zone.tank === true && zone.converter === resource)]),
+  ) as PerResource<number>;
+  return {
+    tanks: pieces.tanks - many((zone) => zone.tank === true),
+    converters,
+    superchargers: pieces.superchargers - many((zone) => zone.supercharger === true),
+    markers: file.seats.map((_, seat) => pieces.markers - many((zone) => zone.owner === seat)),
+    neutral: pieces.neutral_markers - many((zone) => zone.owner === 'neutral'),
+    licenses: pieces.licenses - file.seats.reduce((sum, seat) => sum + seat.licenses, 0),
+    luxury: pieces.luxury - file.seats.reduce((sum, seat) => sum + seat.luxury, 0),
+  };
+}
+
+/** What a seat's carrier holds. */
+export const roomOf = (box: Box, seat: FileSeat, resource: Resource): number => box.capacity[resource][seat.carriers[resource] - 1] ?? 0;
