@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from steamhouse.arena.automas import Forced, is_automa
 from steamhouse.bots import make_bot
 from steamhouse.core.chance import draw, stream
 from steamhouse.core.state import CHANCE, TERMINAL
@@ -50,8 +51,11 @@ def bot_seed(key: int, seat: int) -> int:
 
 
 def seat_bots(names: Sequence[str], game: Game, key: int) -> list[Bot]:
-    """A bot for each seat, by name."""
-    return [make_bot(name, game, seat, bot_seed(key, seat)) for seat, name in enumerate(names)]
+    """A bot for each seat, by name; an Automa's plays what the rules force on it."""
+    return [
+        Forced(game, seat, 0) if is_automa(name) else make_bot(name, game, seat, bot_seed(key, seat))
+        for seat, name in enumerate(names)
+    ]
 
 
 def play_game(game: Game, bots: Sequence[Bot], chance: Chance, watch: Watcher | None = None) -> State:

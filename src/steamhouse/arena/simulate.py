@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.arena.automas import with_automas
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
 from steamhouse.arena.runners import make_runner
 from steamhouse.core.registry import load_game
@@ -40,7 +41,7 @@ def simulate(
     progress: Callable[[int, int], None] | None = None,
     **setup: Any,
 ) -> dict[str, Any]:
-    """Play ``games`` games between the bots named in ``players`` and sum them up.
+    """Play ``games`` games between the bots named in ``players`` and sum them up; ``automa:hard`` is an Automa.
 
     Game i depends on ``(seed, i)`` only, however many ``jobs`` (processes) share the work. Players keep their seats,
     unless ``rotate``: then in game i player k sits at seat (k + i) modulo the players. ``progress`` is told games done
@@ -54,11 +55,12 @@ def simulate(
         raise ValueError(f"games: at least 1 is needed, not {games}")
     runner = make_runner(jobs)
     parameters: dict[str, Any] = {"players": len(players), **setup}
-    seat_bots(players, load_game(game_id, **parameters), 0)  # a wrong name is told before any work
+    first = load_game(game_id, **with_automas(parameters, players))
+    seat_bots(players, first, 0)  # a wrong name is told before any work
     size = max(1, min(MOST_IN_A_BATCH, games // (jobs * BATCHES_A_JOB)))
     batches = [
-        (game_id, parameters, list(players), range(first, min(first + size, games)), seed, rotate)
-        for first in range(0, games, size)
+        (game_id, parameters, list(players), range(start, min(start + size, games)), seed, rotate)
+        for start in range(0, games, size)
     ]
     started = time.perf_counter()
 
@@ -74,16 +76,27 @@ def simulate(
 def play_batch(batch: tuple[str, dict[str, Any], list[str], range, int, bool]) -> list[Result]:
     """Play the games of one part of a run."""
     game_id, parameters, players, indices, seed, rotate = batch
-    game = load_game(game_id, **parameters)
-    return [play_one(game, players, seed, index, rotate) for index in indices]
+    games: dict[int, Game] = {}  # by how far the players are shifted: an Automa's seat belongs to the game
+    results = []
+    for index in indices:
+        shift = index % len(players) if rotate else 0
+        if shift not in games:
+            games[shift] = load_game(game_id, **with_automas(parameters, shifted(players, shift)))
+        results.append(play_one(games[shift], players, seed, index, shift))
+    return results
 
 
-def play_one(game: Game, players: Sequence[str], seed: int, index: int, rotate: bool) -> Result:
-    """Play game ``index`` of a run."""
+def shifted(players: Sequence[str], shift: int) -> list[str]:
+    """Who sits on each seat when player k sits at seat k + ``shift``."""
     n = len(players)
-    shift = index % n if rotate else 0
+    return [players[(seat - shift) % n] for seat in range(n)]
+
+
+def play_one(game: Game, players: Sequence[str], seed: int, index: int, shift: int) -> Result:
+    """Play game ``index`` of a run, player k at seat k + ``shift``."""
+    n = len(players)
     seats = [(player + shift) % n for player in range(n)]  # player to seat
-    names = [players[(seat - shift) % n] for seat in range(n)]
+    names = shifted(players, shift)
     key = game_key(seed, index)
     state = play_game(game, seat_bots(names, game, key), Dice(key))
     returns, scores = state.returns(), state.scores()

@@ -1,0 +1,40 @@
+"""Seats that an Automa has: ``automa:LEVEL`` among the names of a run, ``automa`` for the normal level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.bots.base import Bot, Choice
+from steamhouse.core.messages import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+NAME = "automa"
+DEFAULT_LEVEL = "normal"
+
+
+class Forced(Bot):
+    """Plays the one action that the rules force on an Automa."""
+
+    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:  # noqa: ARG002
+        """The only legal action."""
+        return Choice(legal[0], Message(f"{self.game.id}:bot-reason.automa"))
+
+
+def is_automa(name: str) -> bool:
+    """Whether a name means an Automa, whatever its level."""
+    return name.partition(":")[0] == NAME
+
+
+def levels(names: Sequence[str]) -> dict[str, str]:
+    """The difficulty of each Automa's seat, as the option ``automas`` of a game has it."""
+    return {str(seat): name.partition(":")[2] or DEFAULT_LEVEL for seat, name in enumerate(names) if is_automa(name)}
+
+
+def with_automas(parameters: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The parameters of ``load_game`` for a table at which these names sit, in the order of the seats."""
+    automas = levels(names)
+    if not automas:
+        return dict(parameters)
+    return {**parameters, "options": {**parameters.get("options", {}), "automas": automas}}
