@@ -38,8 +38,8 @@ def test_the_object_is_the_one_that_is_documented() -> None:
 
 def test_a_game_of_a_run_depends_on_seed_and_number_only() -> None:
     game = steamhouse.load_game("planet-steam", players=2)
-    wanted = play_one(game, ["random", "random"], 4, 2, rotate=False)
-    found = [play_one(game, ["random", "random"], 4, index, rotate=False).scores for index in (0, 1, 2)]
+    wanted = play_one(game, ["random", "random"], 4, 2, shift=0)
+    found = [play_one(game, ["random", "random"], 4, index, shift=0).scores for index in (0, 1, 2)]
     assert found[2] == wanted.scores
     assert len({tuple(scores) for scores in found}) == 3
 
@@ -48,10 +48,10 @@ def test_rotation_moves_players_round_the_table_and_figures_stay_with_the_player
     game = steamhouse.load_game("planet-steam", players=3)
     players = ["thrifty", "random", "random"]
     for index in range(3):
-        rotated = play_one(game, players, 4, index, rotate=True)
+        rotated = play_one(game, players, 4, index, shift=index)
         names = ["random"] * 3
         names[index] = "thrifty"
-        seated = play_one(game, names, 4, index, rotate=False)
+        seated = play_one(game, names, 4, index, shift=0)
         assert rotated.scores[0] == seated.scores[index]
         assert rotated.decisions == seated.decisions
 
