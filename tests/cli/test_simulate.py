@@ -35,6 +35,12 @@ def test_table_in_three_languages() -> None:
     assert "partidas" in cli(*GAMES, "--lang", "es").out
 
 
+def test_automas_are_seated_by_their_difficulty() -> None:
+    result = cli("simulate", "steam-power", "--players", "random,automa:hard", "--games", "1", "--json")
+    assert (result.code, result.err) == (0, "")
+    assert [seat["bot"] for seat in result.json["seats"]] == ["random", "automa:hard"]
+
+
 @pytest.mark.parametrize(
     "args, said",
     [
