@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.steam_power.actions import FACTORY
-from steamhouse.steam_power.rules.automa_reach import extend, goods_in, own_groups, steps_to
+from steamhouse.steam_power.rules.automa_reach import extend, goods_in, steps_to
 from steamhouse.steam_power.rules.factories import check_factory
 from steamhouse.steam_power.rules.reasons import LEGAL
 from steamhouse.steam_power.rules.scan import count_bits, first_city
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def plan_factory(g: Game, b: Box) -> bool:
     """Force the mover's factory; False, with the reason in the trace, if it can build none."""
-    own = own_groups(g, b, g.seat)
+    own = g.network[g.seat]
     reach = extend(g, b, own)
     step = STEP_FACTORY
     cities = sites(g, b, reach)
