@@ -449,7 +449,7 @@ export interface components {
             seat: number | null;
             /**
              * Mover
-             * @description the seat that decides; -1: chance, -4: the game is over
+             * @description the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over
              */
             mover: number;
             /** Players */
@@ -875,6 +875,11 @@ export interface components {
             decks: components["schemas"]["FileLine"][];
             /** Bots */
             bots: string[];
+            /**
+             * Automas
+             * @description how hard an Automa can be; empty where a game has none
+             */
+            automas: ("very-easy" | "easy" | "normal" | "hard" | "very-hard")[];
         };
         /**
          * GameList
@@ -1005,7 +1010,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description Who sits at a seat.
+         * @description Who sits at a seat: a bot has its id, an Automa its difficulty.
          */
         NewSeat: {
             /** Name */
@@ -1015,9 +1020,11 @@ export interface components {
              * @default person
              * @enum {string}
              */
-            kind?: "person" | "bot";
+            kind?: "person" | "bot" | "automa";
             /** Bot */
             bot?: string | null;
+            /** Difficulty */
+            difficulty?: ("very-easy" | "easy" | "normal" | "hard" | "very-hard") | null;
         };
         /**
          * NewTable
@@ -1111,9 +1118,14 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "person" | "bot";
+            kind: "person" | "bot" | "automa";
             /** Bot */
             bot: string | null;
+            /**
+             * Difficulty
+             * @description of an Automa; left out for others
+             */
+            difficulty?: ("very-easy" | "easy" | "normal" | "hard" | "very-hard") | null;
         };
         /**
          * Points
@@ -1353,7 +1365,7 @@ export interface components {
         };
         /**
          * SeatsRequest
-         * @description Other people or bots at the seats, from here on.
+         * @description Other people or bots at the seats, from here on; Automas keep theirs.
          */
         SeatsRequest: {
             /**
@@ -1559,7 +1571,7 @@ export interface components {
             seat: number | null;
             /**
              * Mover
-             * @description the seat that decides; -1: chance, -4: the game is over
+             * @description the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over
              */
             mover: number;
             /** Players */

@@ -48,6 +48,16 @@ class Game(ABC):
     options: Mapping[str, Any]
     box: Fields
 
+    @property
+    def automas(self) -> Mapping[int, str]:
+        """The seats for which the rules decide, each with its difficulty."""
+        return {}
+
+    @property
+    def outcomes_entered(self) -> bool:
+        """Whether people enter what chance gave, as it fell on a real table."""
+        return False
+
     # ---- states ----
 
     def new_initial_state(self) -> State:

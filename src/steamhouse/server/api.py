@@ -17,6 +17,7 @@ from steamhouse.server.problems import Problem, answer, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.store import Conflict
 from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table
+from steamhouse.session.seats import automas_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -121,8 +122,9 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
     """Set up a table; its opening chance is played."""
     chosen = {"edition": new.edition, "board": new.board, "map": new.map, "deck": new.deck}
     given = {key: value for key, value in chosen.items() if value is not None}
-    game = _game_at(new, given) if new.position is not None else _game_of(new, given)
-    seats = _seats(new.seats, game.id)
+    seats = _seats(new.seats)
+    game = _game_at(new, given) if new.position is not None else _game_of(new, given, seats)
+    _checked(seats, game.id)
     secret, chance_id = secrets.token_bytes(32), None
     if new.seed is not None:
         chance_id = "seeded"
@@ -156,7 +158,7 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
             read = "its replay takes too long"
         if isinstance(read, str):
             raise Problem(422, "bad-record", read, {"detail": read})
-        _check_bots([SeatInfo.from_json(seat) for seat in read[0]["seats"]], read[0]["game"])
+        _checked([SeatInfo.from_json(seat) for seat in read[0]["seats"]], read[0]["game"])
         return read
 
     return await _add(request, secret, entries)
@@ -253,7 +255,7 @@ async def change_seats(request: Request, table_id: TableId, wish: schemas.SeatsR
         request,
         table_id,
         None,
-        lambda table: table.prepare_seats(wish.version, _seats(wish.seats, table.game.id)),
+        lambda table: table.prepare_seats(wish.version, _checked(_seats(wish.seats), table.game.id)),
     )
 
 
@@ -275,8 +277,10 @@ async def why(request: Request, table_id: TableId, question: schemas.WhyRequest)
     return answer(room.table.why(question.seat, question.text))
 
 
-def _game_of(new: schemas.NewTable, given: dict[str, Any]) -> Game:
-    return load_game(new.game, players=len(new.seats), options=new.options, **given)
+def _game_of(new: schemas.NewTable, given: dict[str, Any], seats: Sequence[SeatInfo]) -> Game:
+    automas = automas_of(seats)
+    options = {"automas": automas, **new.options} if automas else new.options
+    return load_game(new.game, players=len(seats), options=options, **given)
 
 
 def _game_at(new: schemas.NewTable, given: dict[str, Any]) -> Game:
@@ -316,7 +320,7 @@ def _stale(error: Stale, room: Room, seat: int | None) -> Response:
 
 
 def _prepare(prepare: Callable[[Table], Pending], seat: int) -> Callable[[Table], Pending]:
-    """The same for a person only: nobody acts for a bot."""
+    """The same for a person only: nobody acts for a bot or an Automa."""
 
     def checked(table: Table) -> Pending:
         _check_person(table, seat)
@@ -329,6 +333,8 @@ def _check_person(table: Table, seat: int) -> None:
     table.check_seat(seat)
     if table.seats[seat].is_bot:
         raise Problem(422, "bot-seat", f"a bot plays seat {seat}", {"seat": seat})
+    if not table.seats[seat].is_person:
+        raise Problem(422, "automa-seat", f"seat {seat} is an Automa's", {"seat": seat})
 
 
 async def _change(request: Request, table_id: str, seat: int | None, prepare: Callable[[Table], Pending]) -> Response:
@@ -355,15 +361,15 @@ async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -
     raise Problem(500, "internal", "no free id for the table")
 
 
-def _seats(seats: Sequence[schemas.NewSeat], game_id: str) -> list[SeatInfo]:
-    found = [SeatInfo(seat.name, seat.kind, seat.bot) for seat in seats]
-    _check_bots(found, game_id)
-    return found
+def _seats(seats: Sequence[schemas.NewSeat]) -> list[SeatInfo]:
+    return [SeatInfo(seat.name, seat.kind, seat.bot, seat.difficulty) for seat in seats]
 
 
-def _check_bots(seats: Sequence[SeatInfo], game_id: str) -> None:
+def _checked(seats: list[SeatInfo], game_id: str) -> list[SeatInfo]:
+    """The seats, when the game has all of their bots; Problem otherwise."""
     known = bot_names(game_id)
     for seat in seats:
         if seat.bot is not None and seat.bot not in known:
             text = f"there is no bot {seat.bot!r}: there is {', '.join(sorted(known))}"
             raise Problem(422, "unknown-bot", text, {"bot": seat.bot})
+    return seats

@@ -28,8 +28,10 @@ PROBLEMS = {
 
 
 def game_lines() -> list[dict[str, Any]]:
-    """One line a game: numbers of players, editions, options, maps, decks, bots."""
-    return [{"maps": [], "decks": [], **describe(game_id), "bots": bot_names(game_id)} for game_id in GAMES]
+    """One line a game: numbers of players, editions, options, maps, decks, bots, difficulties of Automas."""
+    return [
+        {"maps": [], "decks": [], "automas": [], **describe(game_id), "bots": bot_names(game_id)} for game_id in GAMES
+    ]
 
 
 def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:

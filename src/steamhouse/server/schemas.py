@@ -13,6 +13,7 @@ Nonce = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Id = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
+Difficulty = Literal["very-easy", "easy", "normal", "hard", "very-hard"]
 
 
 class Accepted(BaseModel):
@@ -28,11 +29,12 @@ class Sent(BaseModel):
 
 
 class NewSeat(Accepted):
-    """Who sits at a seat."""
+    """Who sits at a seat: a bot has its id, an Automa its difficulty."""
 
     name: Name
-    kind: Literal["person", "bot"] = "person"
+    kind: Literal["person", "bot", "automa"] = "person"
     bot: Id | None = None
+    difficulty: Difficulty | None = None
 
 
 class NewTable(Accepted):
@@ -117,7 +119,7 @@ class CheckRequest(Accepted):
 
 
 class SeatsRequest(Accepted):
-    """Other people or bots at the seats, from here on."""
+    """Other people or bots at the seats, from here on; Automas keep theirs."""
 
     version: Version
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
@@ -130,13 +132,14 @@ class MessageModel(Sent):
     args: dict[str, Scalar]
 
 
-class Player(Sent):
+class Player(BaseModel):
     """The occupant of a seat."""
 
     seat: int
     name: str
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "automa"]
     bot: str | None
+    difficulty: Difficulty | None = Field(default=None, description="of an Automa; left out for others")
 
 
 class Effect(BaseModel):
@@ -226,7 +229,9 @@ class View(Sent):
     edition: str
     version: int
     seat: int | None
-    mover: int = Field(description="the seat that decides; -1: chance, -4: the game is over")
+    mover: int = Field(
+        description="the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over"
+    )
     players: list[Player]
     box: dict[str, Any]
     observation: dict[str, Any]
@@ -359,6 +364,7 @@ class GameLine(Sent):
     maps: list[FileLine]
     decks: list[FileLine]
     bots: list[str]
+    automas: list[Difficulty] = Field(description="how hard an Automa can be; empty where a game has none")
 
 
 class GameList(Sent):

@@ -64,6 +64,8 @@ def verify(record: Mapping[str, Any], game: Game) -> list[str]:
         secret = bytes.fromhex(seed)
     except ValueError:
         return ["the seed is not a hexadecimal number"]
+    if game.outcomes_entered:
+        return ["its outcomes fell on a real table and were entered: no seed can tell whether they were fair"]
     complaints = []
     if seed_hash(secret) != record.get("seed_hash"):
         complaints.append("the seed does not have the hash that was published at the start")

@@ -1,4 +1,8 @@
-"""Who sits where: a person at this device or a bot. They can change places at any decision."""
+"""Who sits where: a person at this device, a bot, or an Automa.
+
+Persons and bots can change places at any decision. An Automa keeps its seat: it belongs to the game, whose rules decide
+for it.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +14,18 @@ from steamhouse.core.errors import GameError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-KINDS = ("person", "bot")
+KINDS = ("person", "bot", "automa")
 MAX_NAME = 40  # characters
 
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """One seat's occupant: a name that people see, its kind, and for a bot the bot's id."""
+    """One seat's occupant: a name that people see, its kind, a bot's id or an Automa's difficulty."""
 
     name: str
     kind: str = "person"
     bot: str | None = None
+    difficulty: str | None = None
 
     def __post_init__(self) -> None:
         if not self.name.strip() or len(self.name) > MAX_NAME:
@@ -30,31 +35,62 @@ class SeatInfo:
         if self.kind not in KINDS:
             raise GameError(f"a seat's kind is one of {', '.join(KINDS)}, not {self.kind!r}")
         if (self.kind == "bot") != bool(self.bot):
-            raise GameError(f"seat {self.name!r}: a bot names its bot, a person names none")
+            raise GameError(f"seat {self.name!r}: a bot names its bot, anybody else names none")
+        if (self.kind == "automa") != bool(self.difficulty):
+            raise GameError(f"seat {self.name!r}: an Automa has a difficulty, others have none")
 
     @property
     def is_bot(self) -> bool:
         """Whether a program decides for this seat."""
         return self.kind == "bot"
 
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at a device decides for this seat."""
+        return self.kind == "person"
+
     def to_json(self) -> dict[str, Any]:
         """The seat as the log, the record and the view carry it."""
-        return {"name": self.name, "kind": self.kind, "bot": self.bot}
+        found: dict[str, Any] = {"name": self.name, "kind": self.kind, "bot": self.bot}
+        return found if self.difficulty is None else {**found, "difficulty": self.difficulty}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> SeatInfo:
         """The seat that ``to_json`` wrote. GameError when something about it is wrong."""
-        name, bot = data.get("name"), data.get("bot")
+        name, bot, difficulty = data.get("name"), data.get("bot"), data.get("difficulty")
         if not isinstance(name, str):
             raise GameError(f"a seat's name is a text, not {name!r}")
-        return cls(name, str(data.get("kind", "person")), None if bot is None else str(bot))
+        return cls(
+            name,
+            str(data.get("kind", "person")),
+            None if bot is None else str(bot),
+            None if difficulty is None else str(difficulty),
+        )
 
 
-def check_seats(seats: Sequence[SeatInfo], players: int) -> None:
-    """GameError unless there is one occupant per seat and no name twice."""
+def automas_of(seats: Sequence[SeatInfo]) -> dict[str, str]:
+    """The difficulty of each Automa's seat, as the option ``automas`` of a game has it."""
+    return {str(number): seat.difficulty for number, seat in enumerate(seats) if seat.difficulty is not None}
+
+
+def with_automas(seats: Sequence[SeatInfo], automas: Mapping[int, str]) -> list[SeatInfo]:
+    """The seats with the Automas of a game on theirs, whatever they were."""
+    return [
+        SeatInfo(seat.name, "automa", difficulty=automas[number]) if number in automas else seat
+        for number, seat in enumerate(seats)
+    ]
+
+
+def check_seats(seats: Sequence[SeatInfo], players: int, automas: Mapping[int, str]) -> None:
+    """GameError unless there is one occupant per seat, no name twice, and exactly the ``automas`` of the game."""
     if len(seats) != players:
         raise GameError(f"{players} seats are needed, {len(seats)} are given")
     names = [seat.name.strip().casefold() for seat in seats]
     for name in names:
         if names.count(name) > 1:
             raise GameError(f"two seats have the name {name!r}")
+    for number, seat in enumerate(seats):
+        wanted = automas.get(number)
+        if seat.difficulty != wanted:
+            has = "a person or a bot" if wanted is None else f"an Automa, {wanted}"
+            raise GameError(f"seat {number}: in this game it is the seat of {has}")

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 from steamhouse import load_game
 from steamhouse.core.messages import Message
 from steamhouse.session import chance, redact, undo, view
+from steamhouse.session.automatic import decides
 from steamhouse.session.checkpoints import Checkpoints
 from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale
 from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
 from steamhouse.session.records import make_record, seats_of
-from steamhouse.session.seats import SeatInfo, check_seats
+from steamhouse.session.seats import SeatInfo, check_seats, with_automas
 from steamhouse.session.transaction import Transaction, legal_code
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Table:
         for number in range(len(record.actions)):
             played.play(record.code(number, played.state))
         record.check_result(played.state)
-        table = cls._started(game, seats or seats_of(record), table_id, secret, sink, more)
+        table = cls._started(game, seats or with_automas(seats_of(record), game.automas), table_id, secret, sink, more)
         if played.actions:
             table._record(played.entry(1, IMPORT_NAME, None, None), played.state)
         table._open()
@@ -108,7 +109,7 @@ class Table:
     def _started(
         cls, game: Game, seats: Sequence[SeatInfo], table_id: str, secret: bytes, sink: Sink | None, more: Entry
     ) -> Table:
-        check_seats(seats, game.players)
+        check_seats(seats, game.players, game.automas)
         table = cls(game, Log(), secret, sink, more.get("position"))
         start: Entry = {
             "seq": 0,
@@ -203,7 +204,7 @@ class Table:
 
     @property
     def auto_forced(self) -> bool:
-        """Whether decisions with a single legal action are played at once."""
+        """Whether people's and bots' decisions with a single legal action are played at once."""
         return bool(self.log.start["auto_forced"])
 
     def decision_seed(self) -> int:
@@ -231,7 +232,7 @@ class Table:
 
     def can_undo(self, seat: int) -> tuple[bool, Message | None]:
         """Whether the seat may take back its last transaction without asking anyone, and why not."""
-        verdict = undo.judge(self.log, seat, self.over)
+        verdict = undo.judge(self.log, seat, self.over, self.game.outcomes_entered)
         return verdict.possible, verdict.reason
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -286,7 +287,7 @@ class Table:
         ``{"legal", "reason", "rule"}``; any text may be asked for.
         """
         self.check_seat(seat)
-        if self.mover != seat:
+        if not decides(self._state, seat):
             return {"legal": False, "reason": NotYourTurn(seat, self.mover).message.to_json(), "rule": None}
         try:
             legal_code(self._state, text)
@@ -305,7 +306,7 @@ class Table:
         plan = self._plan(seat, actions)
         seen = redact.observation(plan.state, seat)
         mover = plan.state.current_player()
-        mine = mover == seat
+        mine = decides(plan.state, seat)
         return {
             "effects": difference(self.game.ledger(self._state.g, seat), self.game.ledger(plan.state.g, seat)),
             "choices": view.choices(plan.state, seat) if mine else [],
@@ -364,7 +365,7 @@ class Table:
         if known is not None:
             return known
         self._check_version(version)
-        verdict = undo.judge(self.log, seat, self.over)
+        verdict = undo.judge(self.log, seat, self.over, self.game.outcomes_entered)
         undo.allow(verdict, consent)
         kept = [line for line in self.log.line if line.seq <= verdict.to]
         entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "to": verdict.to}
@@ -377,7 +378,7 @@ class Table:
         if known is not None:
             return known
         self._check_version(version)
-        undo.allow_redo(self.log, seat, self.over)
+        undo.allow_redo(self.log, seat, self.over, self.game.outcomes_entered)
         lines = [*self.log.line, *self.log.can_redo[-1].lines]
         return self._pending(
             {"seq": self.version + 1, "kind": "redo", "who": seat, "nonce": nonce}, self._checkpoints.state_after(lines)
@@ -386,7 +387,7 @@ class Table:
     def prepare_seats(self, version: int, seats: Sequence[SeatInfo]) -> Pending:
         """``change_seats`` up to the point where the entry must be stored."""
         self._check_version(version)
-        check_seats(seats, self.game.players)
+        check_seats(seats, self.game.players, self.game.automas)
         entry = {"seq": self.version + 1, "kind": "seats", "seats": [seat.to_json() for seat in seats]}
         return self._pending(entry, self._state)
 
@@ -434,7 +435,7 @@ class Table:
     def _plan(self, seat: int, actions: Sequence[str]) -> Transaction:
         """The actions of one seat applied in order; chance ends a plan, so that nobody can probe an outcome."""
         self.check_seat(seat)
-        if self.mover != seat:
+        if not decides(self._state, seat):
             raise NotYourTurn(seat, self.mover)
         plan = self._transaction()
         plan.play_plan(seat, actions)

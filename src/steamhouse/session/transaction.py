@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import ActionError
 from steamhouse.core.messages import Message
-from steamhouse.session.automatic import next_step
+from steamhouse.session.automatic import decides, next_step
 from steamhouse.session.errors import Illegal
 from steamhouse.session.log import CHANCE_NAME, Entry
 
@@ -52,10 +52,10 @@ class Transaction:
     def play_plan(self, seat: int, actions: Sequence[str]) -> None:
         """Play the actions of one seat by their texts. Illegal for the first one that cannot be played.
 
-        Chance ends a plan, so that nobody can probe an outcome.
+        Chance ends a plan, so that nobody can probe an outcome; where people enter outcomes, they are part of plans.
         """
         for text in actions:
-            if self.state.current_player() != seat:
+            if not decides(self.state, seat):
                 message = Message("common:error.plan-too-long", {})
                 raise Illegal("plan-too-long", message, "somebody else or chance comes before this action", action=text)
             self.play(legal_code(self.state, text))

@@ -2,7 +2,8 @@
 
 One's own last transaction, within one's own turn: nothing random came out of it and nobody else has acted since.
 Beyond that, every other person at the table has to agree; bots are not asked. After the end nothing is taken back,
-because the seed is public from then on.
+because the seed is public from then on. Where people enter what happened on a real table, every entry can be taken
+back, one after the other and by anybody: it may have been mistyped.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from steamhouse.core.messages import Message
 from steamhouse.session.errors import UndoRefused
-from steamhouse.session.log import CHANCE_NAME, Log
+from steamhouse.session.log import CHANCE_NAME, Line, Log
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -32,23 +33,27 @@ class Verdict:
     reason: Message | None
 
 
-def judge(log: Log, seat: int, over: bool) -> Verdict:
-    """The verdict for ``seat`` as the log stands."""
-    if seat < 0 or seat >= len(log.seats) or log.seats[seat].is_bot:
+def judge(log: Log, seat: int, over: bool, entered: bool) -> Verdict:
+    """The verdict for ``seat`` as the log stands; ``entered``: people enter what happened on a real table."""
+    if seat < 0 or seat >= len(log.seats) or not log.seats[seat].is_person:
         return Verdict(False, log.version, (), Message("common:undo.not-a-person", {}))
     if over:
         return Verdict(False, log.version, (), Message("common:undo.game-over", {}))
-    last = next((index for index in range(len(log.line) - 1, -1, -1) if log.line[index].by == seat), None)
+    last = next((index for index in range(len(log.line) - 1, -1, -1) if _is_by(log.line[index], seat, entered)), None)
     if last is None:
         return Verdict(False, log.version, (), Message("common:undo.nothing", {}))
     entry = log.line[last].entry
     first = next(index for index, line in enumerate(log.line) if line.entry == entry)
     to = log.line[first - 1].seq if first else 0
-    reason = _why_beyond(log, seat, first, last)
+    reason = None if entered else _why_beyond(log, seat, first, last)
     if reason is None:
         return Verdict(True, to, (), None)
-    others = tuple(index for index, info in enumerate(log.seats) if index != seat and not info.is_bot)
+    others = tuple(index for index, info in enumerate(log.seats) if index != seat and info.is_person)
     return Verdict(not others, to, others, reason if others else None)
+
+
+def _is_by(line: Line, seat: int, entered: bool) -> bool:
+    return isinstance(line.by, int) if entered else line.by == seat
 
 
 def _why_beyond(log: Log, seat: int, first: int, last: int) -> Message | None:
@@ -74,7 +79,12 @@ def allow(verdict: Verdict, agreed: Collection[int]) -> None:
     raise UndoRefused(code, reason, text, missing)
 
 
-def allow_redo(log: Log, seat: int, over: bool) -> None:
-    """UndoRefused unless this seat took something back and nobody has acted since."""
-    if over or not log.can_redo or log.can_redo[-1].by != seat:
+def can_redo(log: Log, seat: int, over: bool, entered: bool) -> bool:
+    """Whether this seat (``entered``: anybody) took something back and nobody has acted since."""
+    return bool(log.can_redo) and not over and (entered or log.can_redo[-1].by == seat)
+
+
+def allow_redo(log: Log, seat: int, over: bool, entered: bool) -> None:
+    """UndoRefused unless ``can_redo``."""
+    if not can_redo(log, seat, over, entered):
         raise UndoRefused("redo-refused", Message("common:undo.nothing-to-redo", {}), "there is nothing to put back")

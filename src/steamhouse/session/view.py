@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.session import redact, undo
+from steamhouse.session.automatic import decides, is_entered
 from steamhouse.session.preview import difference
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def build(
     """
     start, mover = log.start, state.current_player()
     seen = redact.observation(state, seat)
-    mine = live and seat is not None and mover == seat
+    mine = live and seat is not None and decides(state, seat)
     return {
         "table": start["table"],
         "game": start["game"],
@@ -39,7 +40,7 @@ def build(
         "observation": seen,
         "facts": redact.facts(state, seen),
         "prompt": prompt(state),
-        "choices": choices(state, mover) if mine else [],
+        "choices": choices(state, seat) if mine and seat is not None else [],
         "blocked": blocked(state) if mine else [],
         "undo": _undo(log, state, seat if live else None),
         "log": [redact.line(line, seat, over) for line in log.line[-LOG_TAIL:]],
@@ -55,7 +56,8 @@ def players(seats: Sequence[SeatInfo]) -> list[dict[str, Any]]:
 
 def prompt(state: State) -> dict[str, Any] | None:
     """What is asked now, None when nobody is asked."""
-    return state.game.prompt(state).to_json() if state.current_player() >= 0 else None
+    asked = state.current_player() >= 0 or is_entered(state)
+    return state.game.prompt(state).to_json() if asked else None
 
 
 def choices(state: State, seat: int) -> list[dict[str, Any]]:
@@ -72,7 +74,9 @@ def choices(state: State, seat: int) -> list[dict[str, Any]]:
 
 def blocked(state: State) -> list[dict[str, Any]]:
     """What one might want to do and cannot, with the reason and the rule."""
-    found = []
+    found: list[dict[str, Any]] = []
+    if state.is_chance_node():
+        return found
     for code in state.game.candidates(state):
         reason = state.explain(code)
         if reason is not None:
@@ -102,11 +106,11 @@ def _named(state: State, code: int) -> dict[str, Any]:
 def _undo(log: Log, state: State, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return {"possible": False, "reason": None, "consent": [], "redo": False}
-    over = state.is_terminal()
-    verdict = undo.judge(log, seat, over)
+    over, entered = state.is_terminal(), state.game.outcomes_entered
+    verdict = undo.judge(log, seat, over, entered)
     return {
         "possible": verdict.possible,
         "reason": None if verdict.reason is None else verdict.reason.to_json(),
         "consent": list(verdict.consent),
-        "redo": bool(log.can_redo) and log.can_redo[-1].by == seat and not over,
+        "redo": undo.can_redo(log, seat, over, entered),
     }

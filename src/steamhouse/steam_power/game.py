@@ -10,7 +10,7 @@ from steamhouse.steam_power.actions import DRAW, MAX_LEGAL, STEAL
 from steamhouse.steam_power.decks import checked_deck, deck_hash, deck_ids, shipped_deck
 from steamhouse.steam_power.make_box import EDITION, ROUND_LIMITS, describe_box, make_box
 from steamhouse.steam_power.maps import checked_map, map_hash, map_ids, shipped_map
-from steamhouse.steam_power.names import Names
+from steamhouse.steam_power.names import DIFFICULTY_NAMES, Names
 from steamhouse.steam_power.position import ALL, write_position
 from steamhouse.steam_power.rules.legality import chance, check, legal
 from steamhouse.steam_power.rules.round import step
@@ -63,6 +63,14 @@ class SteamPower(Game):
         self.deck = shipped_deck(deck) if isinstance(deck, str) else checked_deck(deck)
         self.box = make_box(players, self.map, self.deck, self.options)
         self.names = Names(self.map, self.deck, map_id, deck_id, self.options.get("automas"))
+
+    @property
+    def automas(self) -> Mapping[int, str]:
+        return self.names.difficulties
+
+    @property
+    def outcomes_entered(self) -> bool:
+        return bool(self.box.cardboard)
 
     def data(self) -> Json:
         names = self.names
@@ -236,7 +244,7 @@ class SteamPower(Game):
 
 
 def describe() -> Json:
-    """What can be set up: numbers of players, options, maps and decks."""
+    """What can be set up: numbers of players, options, maps, decks and difficulties of Automas."""
     least, most = ROUND_LIMITS
     return {
         "id": SteamPower.id,
@@ -245,6 +253,7 @@ def describe() -> Json:
         "options": [{"id": "round-limit", "kind": "number", "min": least, "max": most, "default": most}],
         "maps": [_line(shipped_map(name)) for name in map_ids()],
         "decks": [_line(shipped_deck(name)) for name in deck_ids()],
+        "automas": list(DIFFICULTY_NAMES),
     }
 
 
