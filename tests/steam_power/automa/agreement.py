@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from tests.steam_power.automa import literal
@@ -98,14 +97,3 @@ def same_when_read_again(state: Any, position: Mapping[str, Any]) -> None:
         if name not in ("bill", "distance", "in_reach") and not name.startswith(("trace_", "way_", "try_", "plan_"))
     }
     assert different == {}
-
-
-def mixes(rng: random.Random) -> Iterator[dict[str, Any]]:
-    """Numbers of seats with one to three Automas among them, without end."""
-    while True:
-        for players in (2, 3, 4, 5):
-            seats = rng.sample(range(players), rng.randint(1, min(3, players - 1)))
-            yield {
-                "players": players,
-                "options": {"automas": {str(seat): rng.choice(DIFFICULTIES) for seat in sorted(seats)}},
-            }

@@ -45,6 +45,7 @@ class Tiling:
     tiles: tuple[Tile, ...]
     stops: tuple[tuple[int, str], ...]  # (number of tiles before it, city that the track leads into)
     begun: int  # new links
+    leaves: tuple[str, ...] = ()  # cities that the track leads out of
 
 
 @dataclass(frozen=True)
@@ -204,7 +205,7 @@ class Mautoma(Play):
             if edge == came or (there and not do_cross(there[0], path_name(came, edge))):
                 continue
             ahead = self.board.beside(name, edge)
-            if self.board.letter(ahead) not in ".W" and (name, edge) not in self.heads and (name, came) not in self.heads:
+            if self.board.letter(ahead) not in ".W" and (name, edge) not in self.heads:
                 yield edge, ahead
 
     def ways_out(self, groups: Collection[str]) -> list[tuple[str, str, str]]:
@@ -260,10 +261,7 @@ class Mautoma(Play):
         self.arrivals: dict[str, list[tuple[State, str]]] = {}
         self.before: dict[State, list[State]] = {}
         reached: dict[State, int] = {}
-        if going:
-            ring = [(*self.head(going), True)]
-        else:
-            ring = [(name, edge, False) for name, edge, _ in self.ways_out(own)]
+        ring = [(*self.head(going), True)] if going else [(name, edge, False) for name, edge, _ in self.ways_out(own)]
         reached.update(dict.fromkeys(ring, 0))
         tiles = 0
         while ring and tiles < LONGEST_WAY:
@@ -318,16 +316,17 @@ class Mautoma(Play):
     def tilings(self, way: tuple[str, ...], group: str) -> list[Tiling]:
         """All tiles over exactly these hexes, in this order, to a group."""
         going = self.going()
+        found: list[Tiling] = []
         if going is not None:
             head, came = self.head(going)
             if head != way[0]:
                 return []
-            starts = [(came, self.group_of(going["ends"][0]), 0)]
-        else:
-            starts = [(edge, start, 1) for name, edge, start in self.ways_out(self.own_groups()) if name == way[0]]
-        found: list[Tiling] = []
-        for came, start, begun in starts:
-            self.tile_on(way, group, came, start, Tiling((), (), begun), found)
+            self.tile_on(way, group, came, self.group_of(going["ends"][0]), Tiling((), (), 0), found)
+            return found
+        for name, edge, start in self.ways_out(self.own_groups()):
+            if name == way[0]:
+                out_of = self.board.city_at[self.board.beside(name, edge)]
+                self.tile_on(way, group, edge, start, Tiling((), (), 1, (out_of,)), found)
         return found
 
     def tile_on(
@@ -339,7 +338,7 @@ class Mautoma(Play):
             tiles = (*made.tiles, (way[here], path_name(came, edge)))
             if ahead not in self.board.city_at:
                 if here + 1 < len(way) and way[here + 1] == ahead:
-                    more = Tiling(tiles, made.stops, made.begun)
+                    more = Tiling(tiles, made.stops, made.begun, made.leaves)
                     self.tile_on(way, group, opposite(edge), start, more, found)
                 continue
             there = self.group_of(self.board.city_at[ahead])
@@ -348,11 +347,12 @@ class Mautoma(Play):
             stops = (*made.stops, (here + 1, self.board.city_at[ahead]))
             if here + 1 == len(way):
                 if there == group:
-                    found.append(Tiling(tiles, stops, made.begun))
+                    found.append(Tiling(tiles, stops, made.begun, made.leaves))
             elif there != group:
-                more = Tiling(tiles, stops, made.begun + 1)
                 for name, side, _ in self.ways_out([there]):
                     if name == way[here + 1]:
+                        leaves = (*made.leaves, self.board.city_at[self.board.beside(name, side)])
+                        more = Tiling(tiles, stops, made.begun + 1, leaves)
                         self.tile_on(way, group, side, there, more, found)
 
     def best_tilings(self, tilings: list[Tiling]) -> list[Tiling]:
@@ -362,9 +362,13 @@ class Mautoma(Play):
         fit = [tiling for tiling in tilings if tiling.begun <= self.pieces["trains"] + spare]
         joined = {tiling: len({self.group_of(c) for _, c in tiling.stops} - own) for tiling in fit}
         best = [tiling for tiling in fit if joined[tiling] == max(joined.values())]
-        best = self.scan_best(best, lambda tiling: {self.board.hex_of[city] for _, city in tiling.stops})
+        best = self.scan_best(best, self.cities_used)
         early = min(tuple(place for place, _ in tiling.stops) for tiling in best)
         return [tiling for tiling in best if tuple(place for place, _ in tiling.stops) == early]
+
+    def cities_used(self, tiling: Tiling) -> set[str]:
+        """The hexes of the cities that the track leads out of or into."""
+        return {self.board.hex_of[city] for city in (*tiling.leaves, *(city for _, city in tiling.stops))}
 
     # ---- laying (M7, M9) ----
 
@@ -394,7 +398,9 @@ class Mautoma(Play):
         own = self.own_groups()
         self.flood()
         for colour in self.search_order():
-            cities = [c for c in self.yielded(colour) if self.group_of(c) not in own and self.group_of(c) in self.arrivals]
+            cities = [
+                c for c in self.yielded(colour) if self.group_of(c) not in own and self.group_of(c) in self.arrivals
+            ]
             if cities:
                 near = min(self.tiles_to[self.group_of(c)] for c in cities)
                 return self.first_city(c for c in cities if self.tiles_to[self.group_of(c)] == near), colour
@@ -664,10 +670,6 @@ def cube(column: int, row: int) -> tuple[int, int, int]:
     """Three axes of a hex grid in which odd columns lie half a hex lower."""
     down = row - (column - column % 2) // 2
     return column, down, -column - down
-
-
-def board_of(box: Mapping[str, Any]) -> Board:
-    return Board(box)
 
 
 def as_people_see_it(position: Mapping[str, Any]) -> Json:
