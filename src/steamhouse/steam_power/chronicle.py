@@ -73,7 +73,7 @@ class _Walk:
 
     def _tell(self, before: Game, action: int, g: Game) -> None:
         if action == BANK:
-            self._pay(before, None, before.seat, self.game.box.bank_money, "bank")
+            self._bank(before)
         elif action >= TRACK:
             self._placement(before, action, g)
         elif FACTORY <= action < TAKE or FACTORY_BONUS <= action < CITY:
@@ -92,6 +92,14 @@ class _Walk:
     def _pay(self, before: Game, payer: int | None, payee: int | None, amount: int, what: str) -> None:
         if amount:
             self._add("payments", round=before.round, **{"from": payer, "to": payee, "amount": amount, "for": what})
+
+    def _bank(self, before: Game) -> None:
+        """Money as an action, or an Automa's in place of a reward that it could not have."""
+        b = self.game.box
+        if before.bonus:
+            self._pay(before, None, before.seat, b.compensation[before.seat], "compensation")
+        else:
+            self._pay(before, None, before.seat, b.bank_money, "bank")
 
     # ---- on the map ----
 

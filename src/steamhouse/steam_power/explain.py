@@ -26,7 +26,7 @@ from steamhouse.steam_power.actions import (
 )
 from steamhouse.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER
 from steamhouse.steam_power.names import COLOUR_NAMES, HEX_NAMES
-from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.steam_power.notation import PHASE_NAMES, to_text
 from steamhouse.steam_power.rules import reasons
 from steamhouse.steam_power.rules.delivery import (
     cost_of_contract,
@@ -223,6 +223,10 @@ def _rival(_g: Game, _b: Box, _names: Names, action: int) -> Args:
     return {"rival": action - DRAW_FROM}
 
 
+def _forced(g: Game, _b: Box, names: Names, _action: int) -> Args:
+    return {"seat": g.seat, "forced": to_text(g.forced, names)}
+
+
 # reason code: (id, arguments of its text, section of the rulebook)
 REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.GAME_OVER: ("game-over", _nothing, "end"),
@@ -272,7 +276,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.DEAD_END: ("dead-end", _city, "transport"),
     reasons.NO_CONTRACTS: ("no-contracts", _nothing, "contracts"),
     reasons.NOT_THE_MOST: ("not-the-most", _rival, "contracts"),
-    reasons.FORCED: ("forced", _nothing, "automa"),
+    reasons.FORCED: ("forced", _forced, "automa"),
 }
 
 

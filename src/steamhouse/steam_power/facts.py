@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from steamhouse.steam_power.actions import MAX_LEGAL, STOP
 from steamhouse.steam_power.names import RESOURCE_NAMES, TILE_NAMES
+from steamhouse.steam_power.narrate_trace import tell_trace
 from steamhouse.steam_power.notation import PHASE_NAMES, to_text
 from steamhouse.steam_power.routes import plan_of_contract, routes
 from steamhouse.steam_power.rules.delivery import survey
@@ -21,6 +22,7 @@ from steamhouse.steam_power.state import (
     HAND,
     LINKS,
     NOWHERE,
+    PHASE_AUTOMA,
     PHASE_LAY,
     PHASE_MOVE,
     PHASE_OVER,
@@ -42,7 +44,8 @@ def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
     """Turn order, points, networks and what cities are worth; and for a seat its contracts, and what it may choose.
 
     ``contracts`` has the cheapest plan of each card in the seat's hand; in ``take`` and ``move`` the mover sees whole
-    ``routes``, cheapest first; in ``lay`` what each of its ``placements`` costs and joins.
+    ``routes``, cheapest first; in ``lay`` what each of its ``placements`` costs and joins. In ``automa`` everybody sees
+    the ``trace`` that led to the one legal action.
     """
     purple = {
         names.cities[city]: {
@@ -60,6 +63,8 @@ def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
         "purple": purple,
         "factories": {name: points_of_factory(g, b, colour) for colour, name in enumerate(RESOURCE_NAMES)},
     }
+    if g.phase == PHASE_AUTOMA:
+        found["trace"] = tell_trace(g, b, names)
     if seat is None or g.phase in (PHASE_START, PHASE_OVER):
         return found
     found["contracts"] = _contracts(g, b, names, seat)
@@ -125,6 +130,7 @@ def _contracts(g: Game, b: Box, names: Names, seat: int) -> dict[str, Any]:
         view.company = seat
     if view.phase == PHASE_MOVE:
         view.phase = PHASE_TAKE
+    view.at = NOWHERE  # where somebody's good has been does not matter
     survey(view, b)
     return {
         names.cards[card]: plan_of_contract(view, b, names, card)
@@ -146,6 +152,8 @@ def _placement(g: Game, b: Box, names: Names, action: int) -> dict[str, Any]:
     """What a placement costs, which physical tile it takes, where its link begins and ends, and what it newly joins."""
     after = g.copy()
     after.placements_left = b.placements + 1  # so that nothing else follows
+    for p in range(b.players):
+        after.coins[p] = 0  # nor an Automa's link comes off the map
     step(after, b, action)
     owner = g.company
     used = [tile for tile in range(len(TILE_NAMES)) if after.tiles[tile] < g.tiles[tile]]

@@ -6,7 +6,8 @@ whom it comes from or goes to, and what for. The order is that of ``rules/round.
 
 from __future__ import annotations
 
-from steamhouse.steam_power.actions import DRAW_FROM, START
+from steamhouse.steam_power import narrate_automa
+from steamhouse.steam_power.actions import BONUS, CONTRACTS, DRAW_FROM, START
 from steamhouse.steam_power.game import SteamPower
 from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES
 from steamhouse.steam_power.narrate_actions import Told, tell_action
@@ -21,7 +22,9 @@ from steamhouse.steam_power.state import (
     BONUS_NONE,
     COLOURS,
     FULFILLED,
+    NOBODY,
     NOWHERE,
+    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_CITY,
     PHASE_DRAW,
@@ -48,18 +51,26 @@ def narrate(before: State, action: int, after: State) -> list[Message]:
 def tell(b: Box, names: Names, g: Game, a: int, h: Game) -> list[Message]:
     """The same on the rules' own records."""
     told = Told(b, names, g, a, h)
+    if g.phase == PHASE_AUTOMA:
+        narrate_automa.trace(told)
     tell_action(told)
+    if b.automas:
+        narrate_automa.after_action(told)
     if g.phase == PHASE_CITY and h.phase != PHASE_CITY:
         _beside_map(told)
     if g.contract != NOWHERE and h.place[g.contract] == FULFILLED + g.seat != g.place[g.contract]:
         _contract_done(told)
     _next_card(told)
+    if b.cardboard:
+        _unseen_cards(told)
     if b.solo and g.round and (h.round > g.round or h.phase == PHASE_OVER):
         _set_aside(told)
     if h.phase == PHASE_OVER:
         _result(told)
     elif h.round > g.round:
         _round_begins(told)
+    if b.automas:
+        narrate_automa.turn_begins(told)
     return told.messages
 
 
@@ -79,17 +90,35 @@ def _contract_done(told: Told) -> None:
     if not b.solo and end_is_triggered(h, b) and not end_is_triggered(g, b):
         told.of_seat("end-triggered", {"count": b.needed})
     bonus = b.card_bonus[g.contract]
-    if bonus != BONUS_NONE and h.phase != PHASE_BONUS:
+    if bonus != BONUS_NONE and h.phase not in (PHASE_BONUS, PHASE_AUTOMA):
         told.say("bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
 
 
 def _next_card(told: Told) -> None:
     """Where the next card of ``contracts`` comes from, if not from the deck (ruling 13)."""
     g, h = told.g, told.h
+    if told.b.automas:
+        narrate_automa.shuffled(told)
     if h.phase == PHASE_STEAL and not DRAW_FROM <= told.a < START:
         told.of_seat("draw-from-most", {"rival": h.victim})
     elif g.round and g.phase in (PHASE_DRAW, PHASE_STEAL) and g.draws_left > 1 and h.draws_left == 0:
         told.say("contracts-none")
+
+
+def _unseen_cards(told: Told) -> None:
+    """Cards that a person beside a real table takes without showing them: from the deck, then from other hands."""
+    g, h = told.g, told.h
+    chosen = told.a - DRAW_FROM if DRAW_FROM <= told.a < START else NOBODY
+    if told.a not in (CONTRACTS, BONUS) and chosen == NOBODY:
+        return
+    taken = h.held[told.seat] - g.held[told.seat]
+    rivals = [p for p in range(told.b.players) if p != told.seat for _ in range(g.held[p] - h.held[p])]
+    for _ in range(taken - len(rivals)):
+        told.of_seat("draw")
+    if chosen != NOBODY:
+        rivals.remove(chosen)  # told as the action
+    for rival in rivals:
+        told.of_seat("draw-from-most", {"rival": rival})
 
 
 def _set_aside(told: Told) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
+from steamhouse.steam_power import narrate_automa
 from steamhouse.steam_power.actions import (
     BANK,
     BONUS,
@@ -10,6 +11,7 @@ from steamhouse.steam_power.actions import (
     CITY,
     COLOUR_SPAN,
     CONTRACTS,
+    CORNER,
     CROSS,
     DRAW,
     DRAW_FROM,
@@ -18,6 +20,7 @@ from steamhouse.steam_power.actions import (
     LAY,
     MOVE,
     NO_BONUS,
+    PASS,
     REMOVE,
     REPLACE,
     SEAT_SPAN,
@@ -34,7 +37,7 @@ from steamhouse.steam_power.notation import PATH_NAMES
 from steamhouse.steam_power.rules.delivery import next_colour
 from steamhouse.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
 from steamhouse.steam_power.rules.scoring import points_of_factory
-from steamhouse.steam_power.state import NOWHERE
+from steamhouse.steam_power.state import NOWHERE, PHASE_AUTOMA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,6 +103,8 @@ def tell_action(told: Told) -> None:
         _factory(told, told.b.yield_ - 1)
     elif a >= MOVE:
         _move(told)
+    elif a >= CORNER:
+        narrate_automa.corner(told)
     elif a >= TRAIN:
         told.say("train", {"company": COMPANY_NAMES[a - TRAIN]})
     elif a >= START:
@@ -111,7 +116,8 @@ def tell_action(told: Told) -> None:
     elif a >= DRAW:
         _card(told)
     elif a >= FULFIL:
-        told.of_seat("fulfil", {"card": told.names.cards[a - FULFIL]})
+        event = "fulfil-open" if told.g.phase == PHASE_AUTOMA else "fulfil"
+        told.of_seat(event, {"card": told.names.cards[a - FULFIL]})
     elif a >= TAKE:
         _take(told)
     else:
@@ -124,8 +130,10 @@ def _plain(told: Told) -> None:
         told.of_seat("lay")
     elif told.a == CONTRACTS:
         told.of_seat("contracts")
-    elif told.a == BANK:
+    elif told.a == BANK and not told.g.bonus:
         told.of_seat("bank", {"amount": told.b.bank_money})
+    elif told.a in (BANK, PASS):
+        narrate_automa.compensation(told)
     elif told.a == STOP:
         told.of_seat("stop")
     elif told.a in (BONUS, NO_BONUS):
@@ -231,6 +239,9 @@ def _card(told: Told) -> None:
         victim = told.g.victim
         told.covered("steal-card", "steal", {"rival": victim}, told.a - STEAL, (told.seat, victim))
         return
-    told.covered("draw-card", "draw", {}, told.a - DRAW, (told.seat,))
+    if told.b.automa[told.seat]:
+        narrate_automa.opened(told)
+    else:
+        told.covered("draw-card", "draw", {}, told.a - DRAW, (told.seat,))
     if told.h.deck == 0:
         told.say("deck-empty")

@@ -9,10 +9,13 @@ from steamhouse.steam_power.notation import PHASE_NAMES
 from steamhouse.steam_power.rules.delivery import next_colour
 from steamhouse.steam_power.rules.setup import next_corner
 from steamhouse.steam_power.state import (
+    NOWHERE,
     PHASE_ACTION,
+    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_CITY,
     PHASE_CORNER,
+    PHASE_DRAW,
     PHASE_LAY,
     PHASE_MOVE,
     PHASE_OVER,
@@ -56,8 +59,15 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
         else:
             args |= {"number": g.taken + 1, "total": b.card_size[g.contract], "price": b.price_missing}
             variant = "" if g.in_reach[colour] else "-buy"
+    elif g.phase == PHASE_AUTOMA:
+        if g.contract == NOWHERE:
+            variant = "-none"
+        else:
+            args["card"] = names.cards[g.contract]
     elif g.phase == PHASE_BONUS:
         args |= {"card": names.cards[g.contract], "bonus": BONUS_NAMES[b.card_bonus[g.contract]]}
+    if b.cardboard and g.phase in (PHASE_CITY, PHASE_DRAW, PHASE_START, PHASE_CORNER):
+        variant = "-enter"  # what fell on the real table
     if b.solo and g.phase >= PHASE_ACTION:
         args["company"] = COMPANY_NAMES[g.company]
     return Message(f"steam-power:prompt.{PHASE_NAMES[g.phase]}{variant}", args)

@@ -1,0 +1,173 @@
+"""How an Automa came to its action, in words: a message for each step of the trace (``rules/trace.py``).
+
+A message's id is ``trace.STEP``; ``-tie`` is added where a tie-break decided, ``-among`` where it decided between the
+candidates that the step lists. What the book leaves open and we ruled (M8's second step, M12's second sentence and M13
+of the design) is marked in the texts as our ruling.
+"""
+
+from __future__ import annotations
+
+from steamhouse.core.messages import Message
+from steamhouse.steam_power.box import AIM_OPPONENT, AIM_POINTS, AIM_SCARCE, AIM_UNCONNECTED
+from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, CORNER_NAMES, HEX_NAMES
+from steamhouse.steam_power.notation import PATH_NAMES
+from steamhouse.steam_power.rules import trace
+from steamhouse.steam_power.state import NOWHERE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from steamhouse.core.messages import Scalar
+    from steamhouse.steam_power.box import Box
+    from steamhouse.steam_power.names import Names
+    from steamhouse.steam_power.state import Game
+
+# What the pick of a step is.
+NOTHING = ""
+CITY = "city"
+CARD = "card"
+COLOUR = "colour"
+BONUS = "bonus"
+HEX = "hex"
+PATH = "path"
+AIM = "aim"
+
+# Step: the end of its id, what its pick is, and what its value is called in the text ("" where it has none).
+STEPS = {
+    trace.STEP_NO_CARD: ("no-card", NOTHING, "amount"),
+    trace.STEP_FULFILS: ("fulfils", CARD, "amount"),
+    trace.STEP_NO_NETWORK: ("no-network", CARD, ""),
+    trace.STEP_TOO_DEAR: ("too-dear", CARD, "need"),
+    trace.STEP_TAKE: ("take", CITY, "amount"),
+    trace.STEP_MOVE: ("move", CITY, "owner"),
+    trace.STEP_BUY: ("buy", COLOUR, "amount"),
+    trace.STEP_ICON: ("icon", BONUS, ""),
+    trace.STEP_OTHER: ("other", BONUS, ""),
+    trace.STEP_MONEY: ("money", NOTHING, "amount"),
+    trace.STEP_REWARD: ("reward", BONUS, ""),
+    trace.STEP_COMPENSATION: ("compensation", NOTHING, "amount"),
+    trace.STEP_COINS: ("coins", CITY, "count"),
+    trace.STEP_START: ("start", CITY, COLOUR),
+    trace.STEP_NO_START: ("no-start", NOTHING, COLOUR),
+    trace.STEP_TARGET: ("target", CITY, COLOUR),
+    trace.STEP_NO_TARGET: ("no-target", AIM, COLOUR),
+    trace.STEP_WAY: ("way", HEX, "count"),
+    trace.STEP_TILES: ("tiles", PATH, "count"),
+    trace.STEP_NO_TRAIN: ("no-train", NOTHING, ""),
+    trace.STEP_NO_MONEY: ("no-money", HEX, "need"),
+    trace.STEP_NO_TILE: ("no-tile", HEX, ""),
+    trace.STEP_BLOCKED: ("blocked", NOTHING, ""),
+    trace.STEP_FACTORY: ("factory", CITY, COLOUR),
+    trace.STEP_FACTORY_OTHERS: ("factory-others", CITY, COLOUR),
+    trace.STEP_NO_FACTORY: ("no-factory", NOTHING, ""),
+}
+TIES = {
+    trace.TIE_OWN: "own",
+    trace.TIE_FEWEST: "fewest",
+    trace.TIE_MOST: "most",
+    trace.TIE_SCARCEST: "scarcest",
+    trace.TIE_CLOSEST: "closest",
+    trace.TIE_CHEAPEST: "cheapest",
+    trace.TIE_GROUPS: "groups",
+    trace.TIE_SCAN: "scan",
+    trace.TIE_SEAT: "seat",
+}
+AIMS = {
+    AIM_SCARCE: "scarce",
+    AIM_POINTS: "points",
+    AIM_UNCONNECTED: "unconnected",
+    AIM_OPPONENT: "opponent",
+}
+FACTORIES = (trace.STEP_FACTORY, trace.STEP_FACTORY_OTHERS)
+MOST_NAMED = 8  # more candidates than these are only counted in a sentence
+
+
+def tell_trace(g: Game, b: Box, names: Names) -> list[dict[str, Any]]:
+    """The steps that led to the forced action, for a page: the ``message`` of each and what it is about.
+
+    ``cities`` are the candidates (in step ``tiles`` the cities where the track stops), ``pick`` is what was chosen
+    (the id of a city, card, colour, bonus or aim, a hex or a path) or None, ``tie`` the tie-break or None.
+    """
+    return [
+        {
+            "message": message(g, b, names, i).to_json(),
+            "cities": [names.cities[city] for city in _bits(b, g.trace_cities[i])],
+            "pick": _pick(names, STEPS[g.trace_rule[i]][1], g.trace_pick[i]),
+            "tie": TIES.get(g.trace_tie[i]),
+        }
+        for i in range(g.trace_steps)
+    ]
+
+
+def messages(g: Game, b: Box, names: Names) -> list[Message]:
+    """The steps as messages only."""
+    return [message(g, b, names, i) for i in range(g.trace_steps)]
+
+
+def message(g: Game, b: Box, names: Names, i: int) -> Message:
+    """The i-th step in words."""
+    rule, pick, value = g.trace_rule[i], g.trace_pick[i], g.trace_value[i]
+    word, kind, called = STEPS[rule]
+    args: dict[str, Scalar] = {"seat": g.seat}
+    picked = names.titles[pick] if kind == CITY else _pick(names, kind, pick)
+    if picked is not None:
+        args[kind] = picked
+    if called:
+        args[called] = COLOUR_NAMES[value] if called == COLOUR else value
+    if rule == trace.STEP_TAKE:
+        args["colour"] = COLOUR_NAMES[g.colour[pick]]
+    elif rule in (trace.STEP_TOO_DEAR, trace.STEP_NO_MONEY):
+        args["have"] = g.money[g.seat]
+    elif rule in (trace.STEP_ICON, trace.STEP_REWARD):
+        args["card"] = names.cards[g.contract]
+    elif rule == trace.STEP_COMPENSATION:
+        args["difficulty"] = names.difficulties[g.seat]
+    elif rule == trace.STEP_TARGET:
+        args["aim"] = AIMS[b.aim[value]]
+    elif rule == trace.STEP_TILES:
+        args["hex"] = HEX_NAMES[g.plan_hex[0]]
+    variant = ""
+    if rule == trace.STEP_NO_TARGET:
+        variant = "-way" if g.trace_cities[i] else ""
+    elif g.trace_tie[i] != trace.TIE_NONE:
+        variant = _tie(g, b, names, i, args)
+    return Message(f"steam-power:trace.{word}{variant}", args)
+
+
+def _tie(g: Game, b: Box, names: Names, i: int, args: dict[str, Scalar]) -> str:
+    """Add the tie-break and the candidates to the arguments of a step; the variant of its text."""
+    rule, tie = g.trace_rule[i], g.trace_tie[i]
+    args["tie"] = TIES[tie]
+    if rule in FACTORIES and tie == trace.TIE_CLOSEST:
+        args["tie"] = "closest-factory"  # measured otherwise than the way to a target
+    if tie == trace.TIE_SCAN:
+        args["corner"] = CORNER_NAMES[g.marker]
+    cities = [names.titles[city] for city in _bits(b, g.trace_cities[i])]
+    if rule == trace.STEP_TILES or len(cities) < 2:
+        return "-tie"
+    args |= {"among": "named", "cities": ", ".join(cities)}
+    if len(cities) > MOST_NAMED:
+        args |= {"among": "counted", "cities": len(cities)}
+    return "-among"
+
+
+def _bits(b: Box, cities: int) -> list[int]:
+    return [city for city in range(b.cities) if cities >> city & 1]
+
+
+def _pick(names: Names, kind: str, pick: int) -> str | None:
+    """The name of what a step picked, None where it picks nothing."""
+    if kind == NOTHING or pick == NOWHERE:
+        return None
+    if kind == AIM:
+        return AIMS[pick]
+    named = {
+        CITY: names.cities,
+        CARD: names.cards,
+        COLOUR: COLOUR_NAMES,
+        BONUS: BONUS_NAMES,
+        HEX: HEX_NAMES,
+        PATH: PATH_NAMES,
+    }
+    return named[kind][pick]
