@@ -1,25 +1,29 @@
 """The chronicle of whole random games agrees with what the states and their history say."""
 
 import random
+from typing import Any
 
 import pytest
 
 from steamhouse import State, load_game
 
+AUTOMAS = {"0": "hard", "2": "very-easy"}
+GAMES = [(1, {}), (2, {}), (3, {}), (4, {}), (5, {}), (3, {"automas": AUTOMAS})]
 
-def played(players: int, seed: int) -> tuple[State, list[int]]:
+
+def played(players: int, seed: int, options: dict[str, Any]) -> tuple[State, list[int]]:
     rng = random.Random(seed)
-    state, line = load_game("steam-power", players=players).new_initial_state(), []
+    state, line = load_game("steam-power", players=players, options=options).new_initial_state(), []
     while not state.is_terminal():
         line.append(rng.choice(state.legal_actions()))
         state.play(line[-1])
     return state, line
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_a_chronicle_tells_the_whole_game(players: int) -> None:
+@pytest.mark.parametrize(("players", "options"), GAMES)
+def test_a_chronicle_tells_the_whole_game(players: int, options: dict[str, Any]) -> None:
     for seed in range(3):
-        state, line = played(players, 10 * players + seed)
+        state, line = played(players, 10 * players + seed, options)
         story, position, box = state.game.chronicle(line), state.to_json(), state.game.describe_box()
         assert [entry["round"] for entry in story["rounds"]] == [*range(1, position["round"] + 1), None]
         assert story["rounds"][-1]["seats"] == [score.parts for score in state.scores()]
@@ -38,9 +42,9 @@ def test_a_chronicle_tells_the_whole_game(players: int) -> None:
         assert built == {name: c["factory"] for name, c in position["cities"].items() if c["factory"] is not None}
 
 
-@pytest.mark.parametrize("players", [1, 3, 5])
-def test_a_contract_costs_what_is_paid_for_its_goods(players: int) -> None:
-    state, line = played(players, players)
+@pytest.mark.parametrize(("players", "options"), [GAMES[0], GAMES[2], GAMES[4], GAMES[5]])
+def test_a_contract_costs_what_is_paid_for_its_goods(players: int, options: dict[str, Any]) -> None:
+    state, line = played(players, players, options)
     story, deck = state.game.chronicle(line), state.game.describe_box()["deck"]["cards"]
     texts = [text for _, text in state.history()]
     goods = sum(len(deck[entry["card"]]["goods"]) for entry in story["contracts"])
@@ -55,3 +59,10 @@ def test_a_contract_costs_what_is_paid_for_its_goods(players: int) -> None:
         assert (pay["to"] is None) or players > 1 or pay["for"] in ("reward", "bank")
         assert pay["from"] != pay["to"]
         assert pay["amount"] > 0
+
+
+def test_an_automa_gets_compensation_and_never_more_than_its_difficulty_gives() -> None:
+    state, line = played(3, 2, {"automas": AUTOMAS})
+    payments = state.game.chronicle(line)["payments"]
+    paid = [(pay["from"], pay["to"], pay["amount"]) for pay in payments if pay["for"] == "compensation"]
+    assert set(paid) == {(None, 0, 10)}

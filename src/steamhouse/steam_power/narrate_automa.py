@@ -7,7 +7,17 @@ before the action itself: nobody chose it, so everybody can check it.
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.steam_power.actions import BANK, COLOUR_SPAN, CORNER, DRAW, TRACK
+from steamhouse.steam_power.actions import (
+    BANK,
+    BONUS,
+    COLOUR_SPAN,
+    CONTRACTS,
+    CORNER,
+    DRAW,
+    DRAW_FROM,
+    START,
+    TRACK,
+)
 from steamhouse.steam_power.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.steam_power.narrate_trace import messages
 from steamhouse.steam_power.rules.automa import consider, lay_planned
@@ -67,6 +77,11 @@ def after_action(told: Told) -> None:
 
 def shuffled(told: Told) -> None:
     """Used contracts go back into the empty deck (M13)."""
+    if not _opens(told):
+        _shuffled(told)
+
+
+def _shuffled(told: Told) -> None:
     g, h, b = told.g, told.h, told.b
     back = sum(g.place[card] != DECK and h.place[card] == DECK for card in range(b.cards))
     if back:
@@ -74,11 +89,24 @@ def shuffled(told: Told) -> None:
 
 
 def turn_begins(told: Told) -> None:
-    """The direction marker moves on: an Automa's turn has begun."""
-    g, h = told.g, told.h
-    if g.phase != PHASE_CORNER and h.marker != g.marker:
+    """The direction marker moves on, then a deck is needed."""
+    h = told.h
+    if _begins(told):
         at = CORNER_NAMES[h.marker]
         told.say("marker", {"seat": h.seat, "corner": at, "colour": COLOUR_NAMES[h.corner[h.marker]]})
+    if _opens(told):
+        _shuffled(told)
+
+
+def _begins(told: Told) -> bool:
+    """Whether an Automa's turn has begun."""
+    return told.g.phase != PHASE_CORNER and told.h.marker != told.g.marker
+
+
+def _opens(told: Told) -> bool:
+    """Whether the deck was needed for the first contract of an Automa's turn, and not for a person's cards."""
+    taking = told.a in (CONTRACTS, BONUS) or DRAW_FROM <= told.a < START
+    return _begins(told) and not taking
 
 
 def _own_coins(told: Told) -> None:
@@ -102,8 +130,8 @@ def _blocked_coins(told: Told) -> None:
             link = g.open_link[p]
             if link and not h.open_link[p]:
                 told.say("link-removed", {"city": told.city(g.link_from[link])})
-            elif link and h.link_tiles[link] < g.link_tiles[link]:
-                told.say("link-shortened", {"city": told.city(g.link_from[link]), "count": h.link_tiles[link]})
+            elif link:
+                told.say("link-stays", {"city": told.city(g.link_from[link]), "count": h.link_tiles[link]})
 
 
 def _no_second_tile(told: Told) -> None:

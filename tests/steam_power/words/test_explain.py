@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from tests.steam_power.automa.kit import Land
 from tests.steam_power.rules.kit import at, play
 
 import steamhouse
@@ -28,6 +29,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 OWN = (0, "a1 A2 a3")  # the link of seat 0 that most positions have
 OPEN = (0, "e7 E8 S")  # its incomplete link, which goes on at E9
 CROSSED = [(1, "a3 B2 c3"), (2, "a1 B1 B2 B3 c3")]
+LAND = Land(3, 5, {"A1": "orange", "A3": "black"})  # where an Automa goes from its corner's city to the other
 CHAIN = [OWN, (1, "c5 D5 e5"), (1, "a5 B5 c5"), (2, "a3 A4 a5"), (1, "c5 C6 c7")]
 
 
@@ -146,6 +148,7 @@ CASES: list[Case] = [
     ("dead-end", lambda: on_its_way("move c5 1"), "move c7 1", {"city": "Town C7"}, "transport"),
     ("no-contracts", lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", {}, "contracts"),
     ("not-the-most", choosing_a_victim, "draw-from 0", {"rival": 0}, "contracts"),
+    ("forced", lambda: LAND.at("C01"), "bank", {"seat": 1, "forced": "track A2 N-S"}, "automa"),
 ]
 
 
@@ -221,10 +224,11 @@ def all_codes(state: State) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_any_question_in_any_phase_gets_an_answer_in_words(players: int) -> None:
+@pytest.mark.parametrize(("players", "automas"), [(1, {}), (2, {}), (3, {}), (4, {}), (5, {}), (2, {"1": "hard"})])
+def test_any_question_in_any_phase_gets_an_answer_in_words(players: int, automas: dict[str, str]) -> None:
     rng = random.Random(players)
-    game = steamhouse.load_game("steam-power", players=players, options={"round-limit": 20})
+    options: dict[str, Any] = {"round-limit": 20, **({"automas": automas} if automas else {})}
+    game = steamhouse.load_game("steam-power", players=players, options=options)
     state = game.new_initial_state()
     codes = all_codes(state)
     while not state.is_terminal():

