@@ -298,8 +298,8 @@ def blocked(*rails: tuple[int, str]) -> State:
 
 
 def test_what_a_placement_would_take_does_not_count_the_link_that_it_removes() -> None:
-    placement = blocked().game.facts(blocked(), 0)["placements"]["track C4 SE-S"]
-    assert (placement["tile"], placement["starts"], placement["from"]) == ("B", True, "c5")
+    placement = blocked().game.facts(blocked(), 0)["placements"]["track C4 NE-S"]
+    assert (placement["tile"], placement["starts"], placement["from"]) == ("A", True, "c5")
 
 
 def test_coins_that_others_block_go_with_the_link() -> None:
