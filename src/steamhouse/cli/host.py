@@ -1,4 +1,4 @@
-"""What both ways to play have in common: bots at their turns, and keeping the record in a file."""
+"""What both ways to play have in common: whose turn it is, bots at theirs, and keeping the record in a file."""
 
 from __future__ import annotations
 
@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING
 from steamhouse.bots import make_bot
 from steamhouse.cli import files
 from steamhouse.cli.failures import fail
+from steamhouse.session.automatic import is_entered
 
 if TYPE_CHECKING:
     from steamhouse.session import Table
+
+
+def asked(table: Table) -> int:
+    """The seat that decides, or the first person's where an outcome has to be entered; TERMINAL at the end."""
+    if is_entered(table.state):
+        return next(number for number, seat in enumerate(table.seats) if seat.is_person)
+    return table.mover
 
 
 def bots_turn(table: Table) -> bool:

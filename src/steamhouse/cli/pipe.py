@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli import host
+from steamhouse.server.scorebook import note
 from steamhouse.session import SessionError
 
 if TYPE_CHECKING:
@@ -23,11 +24,12 @@ class Pipe:
 
     def run(self) -> None:
         """Play to the end of the game, whose final view is the last line, or to the end of the input."""
+        running = not self.table.over
         while not self.table.over:
             if host.bots_turn(self.table):
                 host.move_bot(self.table)
                 continue
-            seat = self.table.mover
+            seat = host.asked(self.table)
             self.terminal.emit(self.table.view(seat))
             line = sys.stdin.readline()
             if not line or line.strip() == "quit":
@@ -35,6 +37,8 @@ class Pipe:
             self._answer(seat, line.strip())
         else:
             self.terminal.emit(self.table.view(None))
+            if running:
+                note(self.table)
         if self.save is not None:
             host.save(self.table, self.save)
 

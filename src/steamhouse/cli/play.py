@@ -22,7 +22,7 @@ SEATS = "me,casual,casual,casual"
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
-    seats: Annotated[str | None, typer.Option(metavar="LIST", help="option.seats")] = None,
+    seats: Annotated[str | None, typer.Option("--seats", "--players", metavar="LIST", help="option.seats")] = None,
     names: Annotated[str | None, typer.Option(metavar="LIST", help="option.names")] = None,
     edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
     board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
@@ -43,11 +43,16 @@ def play(
     if save is not None and not files.may_overwrite(save):
         fail("not-overwritten", path=save)
     if load is None:
-        table = _new(screen, game, seats or SEATS, names, setup, seed)
+        table = new_table(screen, game, seats or SEATS, names, setup, seed)
     else:
         if setup:
             fail("load-has-all", USAGE)
-        table = _loaded(screen, game, load, seats, names, seed)
+        table = loaded_table(screen, game, load, seats, names, seed)
+    play_at(screen, table, save)
+
+
+def play_at(screen: Terminal, table: Table, save: str | None) -> None:
+    """Play at a table: with people at the terminal, or with ``--json`` with a program."""
     if screen.json:
         from steamhouse.cli.pipe import Pipe
 
@@ -63,17 +68,30 @@ def _secret(seed: str | None) -> bytes:
     return secrets.token_bytes(32) if seed is None else hashlib.sha256(f"steamhouse play {seed}".encode()).digest()
 
 
-def _new(screen: Terminal, game_id: str, seats: str, names: str | None, setup: Setup, seed: str | None) -> Table:
+def new_table(
+    screen: Terminal,
+    game_id: str,
+    seats: str,
+    names: str | None,
+    setup: Setup,
+    seed: str | None = None,
+    **options: object,
+) -> Table:
+    """A new table as the command line describes it; ``options`` are further options of the game."""
     import steamhouse
-    from steamhouse.cli.seating import seat_infos
+    from steamhouse.cli.seating import seat_infos, with_automas
     from steamhouse.session import Table
 
     infos = seat_infos(screen, game_id, seats, names)
-    game = steamhouse.load_game(game_id, players=len(infos), **setup.parameters(game_id))
+    parameters = with_automas(setup.parameters(game_id), infos, **options)
+    game = steamhouse.load_game(game_id, players=len(infos), **parameters)
     return Table.new(game, infos, "terminal", _secret(seed))
 
 
-def _loaded(screen: Terminal, game_id: str, path: str, seats: str | None, names: str | None, seed: str | None) -> Table:
+def loaded_table(
+    screen: Terminal, game_id: str, path: str, seats: str | None, names: str | None, seed: str | None = None
+) -> Table:
+    """A table at the end of a saved game."""
     from steamhouse.cli.seating import check_bots, seat_infos
     from steamhouse.core.errors import GameError
     from steamhouse.core.record import Record

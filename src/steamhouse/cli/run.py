@@ -21,7 +21,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 # Command, its function and the module of that function share one name.
-COMMANDS = ("serve", "play", "simulate", "replay", "check", "position", "rules", "bench", "warm", "openapi")
+COMMANDS = (
+    "serve",
+    "play",
+    "cardboard",
+    "scores",
+    "simulate",
+    "replay",
+    "check",
+    "position",
+    "rules",
+    "bench",
+    "warm",
+    "openapi",
+)
 COMMON = ("json", "lang", "plain", "help")  # options of every command
 HELP = ("--help", "-h")
 UsageError: Any = typer.BadParameter.__base__  # the public exceptions of typer are its children

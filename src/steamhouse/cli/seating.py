@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from steamhouse.arena.automas import DEFAULT_LEVEL, is_automa
+from steamhouse.arena.automas import NAME as AUTOMA
 from steamhouse.cli.failures import USAGE, fail, fail_unknown
-from steamhouse.session.seats import SeatInfo
+from steamhouse.session.seats import SeatInfo, automas_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,25 +41,58 @@ def check_bots(game_id: str, names: Sequence[str], also: Sequence[str] = ()) -> 
             fail_unknown("unknown-bot", name, [*known, *also])
 
 
+def check_occupants(game_id: str, words: Sequence[str], also: Sequence[str] = ()) -> None:
+    """Ends the command when a word is no bot of the game, no Automa with one of its difficulties and none of ``also``.
+
+    ``automa:hard`` is an Automa, ``automa`` one of the middle difficulty.
+    """
+    from steamhouse.core.registry import describe
+
+    difficulties = describe(game_id).get("automas", [])
+    for word in words:
+        _, colon, difficulty = word.partition(":")
+        if not difficulties or not is_automa(word):
+            check_bots(game_id, [word], [*also, AUTOMA] if difficulties else also)
+        elif colon and difficulty not in difficulties:
+            fail_unknown("unknown-difficulty", difficulty, difficulties)
+
+
 def seat_infos(terminal: Terminal, game_id: str, seats: str, names: str | None) -> list[SeatInfo]:
     """The occupants; ``names`` names the seats in order, and those that it leaves out are called by what they are."""
     kinds = listed(seats)
-    check_bots(game_id, kinds, PEOPLE)
+    check_occupants(game_id, kinds, PEOPLE)
     given = listed(names) if names else []
     if len(given) > len(kinds):
         fail("too-many-names", USAGE, names=len(given), seats=len(kinds))
     infos = []
     for seat, kind in enumerate(kinds):
         name = given[seat] if seat < len(given) and given[seat] else _name(terminal, kinds, seat)
-        infos.append(SeatInfo(name) if kind in PEOPLE else SeatInfo(name, "bot", kind))
+        infos.append(_info(name, kind))
     return infos
+
+
+def _info(name: str, kind: str) -> SeatInfo:
+    """The occupant that a word of the command line means."""
+    if kind in PEOPLE:
+        return SeatInfo(name)
+    if is_automa(kind):
+        return SeatInfo(name, "automa", difficulty=kind.partition(":")[2] or DEFAULT_LEVEL)
+    return SeatInfo(name, "bot", kind)
+
+
+def with_automas(parameters: dict[str, Any], seats: Sequence[SeatInfo], **options: object) -> dict[str, Any]:
+    """The parameters of ``load_game`` for a table at which these sit; ``options`` are further options of the game."""
+    automas = automas_of(seats)
+    more = {**({"automas": automas} if automas else {}), **options}
+    return {**parameters, "options": {**parameters.get("options", {}), **more}} if more else parameters
 
 
 def _name(terminal: Terminal, kinds: Sequence[str], seat: int) -> str:
     """What a seat without a name is called: numbered where there are several of its kind."""
-    kind = kinds[seat]
-    alike = [number for number, other in enumerate(kinds) if other == kind or (kind in PEOPLE and other in PEOPLE)]
+    kind = kinds[seat].partition(":")[0]
+    plain = [other.partition(":")[0] for other in kinds]
+    alike = [number for number, other in enumerate(plain) if other == kind or (kind in PEOPLE and other in PEOPLE)]
     if kind in PEOPLE:
         return terminal.say("play.person", number=alike.index(seat) + 1)
-    name = terminal.say(f"common:bot.{kind}.name")
+    name = terminal.say("play.automa") if kind == AUTOMA else terminal.say(f"common:bot.{kind}.name")
     return name if len(alike) == 1 else f"{name} {alike.index(seat) + 1}"

@@ -24,15 +24,14 @@ def simulate(
     rotate: Annotated[bool, typer.Option("--rotate", help="option.rotate")] = False,
 ) -> None:
     """Play the games and say who won how often."""
-    from steamhouse.arena.automas import is_automa
     from steamhouse.arena.simulate import simulate as play_many
-    from steamhouse.cli.seating import check_bots, check_game, listed
+    from steamhouse.cli.seating import check_game, check_occupants, listed
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
     names = listed(players)
-    check_bots(game, [name for name in names if not is_automa(name)])
+    check_occupants(game, names)
     parameters = Setup(edition, board, map_, deck, options).parameters(game)
     with screen.progress(screen.say("simulate.running")) as progress:
         found = play_many(game, names, games, seed, jobs, rotate=rotate, progress=progress, **parameters)

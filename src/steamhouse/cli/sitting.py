@@ -12,7 +12,9 @@ from steamhouse.cli.menu import Menu
 from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell, whys
 from steamhouse.cli.typing_in import Reader
+from steamhouse.server.scorebook import note
 from steamhouse.session import Illegal, SessionError, UndoRefused
+from steamhouse.session.automatic import is_entered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,9 +36,11 @@ class Sitting:
         self.table = table
         self.face = face(table.game.id)
         self.names = [seat.name for seat in table.seats]
+        self._entered = table.game.outcomes_entered  # the game is on a real table, where everybody sees what they may
+        self._secrets = self.face.secrets and not self._entered
         self._save_to = save
         self._unsaved = False  # whether somebody has decided something that no file keeps
-        self._people = sum(1 for seat in table.seats if not seat.is_bot)
+        self._people = 1 if self._entered else sum(1 for seat in table.seats if seat.is_person)
         self._reader = Reader()
         self._at_device: int | None = None
         self._told = [self._first_told()] * len(self.names)  # by seat: log number up to which it has been told all
@@ -62,6 +66,7 @@ class Sitting:
     def run(self) -> None:
         """Play until the game is over and looked at, or everybody leaves."""
         self._welcome()
+        running = not self.table.over
         while not self._leaving and not self.table.over:
             self._tell(self._reader_seat)
             if host.bots_turn(self.table):
@@ -70,6 +75,8 @@ class Sitting:
                 self._turn()
         self._tell(self._reader_seat)
         self._autosave()
+        if self.table.over and running:
+            note(self.table)
         if self.table.over and not self._leaving:
             self._end()
             while not self._leaving:
@@ -91,17 +98,25 @@ class Sitting:
         self.terminal.line(
             self.terminal.say("play.welcome", title=title, edition=edition, count=count, commands=commands)
         )
-        seats = [
-            self.terminal.say("play.seat", name=name, letter=LETTERS[seat]) for seat, name in enumerate(self.names)
-        ]
-        self.terminal.line(", ".join(seats))
+        self.terminal.line(", ".join(self._seat(seat) for seat in range(count)))
+        if self._entered:
+            self.terminal.line(self.terminal.say("cardboard.welcome"))
+
+    def _seat(self, seat: int) -> str:
+        """A seat's letter and name, and how hard an Automa is."""
+        args = {"name": self.names[seat], "letter": LETTERS[seat]}
+        difficulty = self.table.seats[seat].difficulty
+        if difficulty is None:
+            return self.terminal.say("play.seat", **args)
+        level = self.terminal.say(f"{self.table.game.id}:difficulty.{difficulty}")
+        return self.terminal.say("play.seat-automa", difficulty=level, **args)
 
     @property
     def _reader_seat(self) -> int | None:
         """The seat of the person at the device; before anybody sat down there, the first who will."""
         if self._at_device is not None:
             return self._at_device
-        return next((seat for seat, info in enumerate(self.table.seats) if not info.is_bot), None)
+        return next((seat for seat, info in enumerate(self.table.seats) if info.is_person), None)
 
     def _tell(self, seat: int | None) -> None:
         """Say what has happened since the last time, as this seat may know it.
@@ -115,13 +130,13 @@ class Sitting:
         self._told_up_to(lines[-1].seq if lines else -1, seat)
 
     def _told_up_to(self, number: int, seat: int | None = None) -> None:
-        if seat is None or not self.face.secrets:
+        if seat is None or not self._secrets:
             self._told = [number] * len(self.names)
         else:
             self._told[seat] = number
 
     def _scene(self) -> Scene:
-        return Scene.of_view(self.table.view(None if self.table.over else self.table.mover))
+        return Scene.of_view(self.table.view(None if self.table.over else host.asked(self.table)))
 
     def _board(self) -> None:
         self.face.show(self.terminal, self._scene())
@@ -131,7 +146,7 @@ class Sitting:
 
     def _turn(self) -> None:
         """Show one person the decision, and read until something is decided."""
-        seat = self.table.mover
+        seat = host.asked(self.table)
         self._hand_over(seat)
         if self._leaving:
             return
@@ -147,14 +162,18 @@ class Sitting:
         self._show_menu()
         version = self.table.version
         while self.table.version == version and not self._leaving:
-            self._obey(self._reader.ask(self.terminal.say("play.prompt", name=self.names[seat])))
+            self._obey(self._reader.ask(self.terminal.say("play.prompt", name=self._asked_name(seat))))
 
     def _show_menu(self, *, everything: bool = False) -> None:
         if self.table.over:
             return
-        view = self.table.view(self.table.mover)
+        view = self.table.view(host.asked(self.table))
         self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
         self._open(self.face.menu(self.terminal, view, everything=everything))
+
+    def _asked_name(self, seat: int) -> str:
+        """Who is asked: a person, or whoever looks at the real table."""
+        return self.terminal.say("cardboard.table") if is_entered(self.table.state) else self.names[seat]
 
     def _open(self, menu: Menu) -> None:
         self._menu = menu
@@ -166,7 +185,7 @@ class Sitting:
         if self._people > 1 and self._at_device not in (None, seat):
             if self._reader.live and self.terminal.fancy:
                 self.terminal.console.clear()
-            elif self._reader.live and self.face.secrets:
+            elif self._reader.live and self._secrets:
                 self.terminal.line("\n" * COVER)
             name = self.names[seat]
             if not self._reader.live:  # nobody presses Enter: the lines that follow belong to the next person
@@ -174,7 +193,7 @@ class Sitting:
             elif self._reader.ask(self.terminal.say("play.hand-over", name=name)) is None:
                 self._leave()
             self._at_device = seat
-            if self.face.secrets and not self._leaving:
+            if self._secrets and not self._leaving:
                 self._tell(seat)
         self._at_device = seat
 
@@ -183,7 +202,8 @@ class Sitting:
         found = view["result"]
         self.terminal.line()
         self.face.result(self.terminal, found["scores"], found["winners"], Scene.of_view(view))
-        self.terminal.line(self.terminal.say("play.seed", seed=found["seed"]), "dim")
+        if not self._entered:
+            self.terminal.line(self.terminal.say("play.seed", seed=found["seed"]), "dim")
 
     # What is typed
 
@@ -227,7 +247,7 @@ class Sitting:
                 self._open(entry)
                 return
             actions = list(entry)
-        outcome = self.table.submit(self.table.mover, self.table.version, f"typed-{self.table.version}", actions)
+        outcome = self.table.submit(host.asked(self.table), self.table.version, f"typed-{self.table.version}", actions)
         self._since = outcome.seq
         self._unsaved = True
         self._autosave()
@@ -247,12 +267,12 @@ class Sitting:
         elif text:
             explain(self.terminal, self.table, self.names, text)
         else:
-            blocked(self.terminal, self.table.view(self.table.mover), self.names)
+            blocked(self.terminal, self.table.view(host.asked(self.table)), self.names)
 
     def _help(self, _: str) -> None:
         example = self.face.example
         if not self.table.over:
-            example = self.table.view(self.table.mover)["choices"][0]["text"]
+            example = self.table.view(host.asked(self.table))["choices"][0]["text"]
         for name in HELP:
             if name == "look":
                 for word in self.face.looks:
@@ -263,15 +283,15 @@ class Sitting:
     def _undo(self, rest: str) -> None:
         """Take back the last decision of a person; the bots' answers to it go with it."""
         acted = [line.by for line in self.table.log.line if isinstance(line.by, int)]
-        people = [seat for seat in acted if not self.table.seats[seat].is_bot]
-        seat = people[-1] if people else self.table.mover
+        people = [seat for seat in acted if self.table.seats[seat].is_person]
+        seat = people[-1] if people else host.asked(self.table)
         everybody = range(len(self.names)) if rest == AGREED else ()
         self.table.undo(seat, self.table.version, f"undo-{self.table.version}", everybody)
         self._after_undo("play.undone")
 
     def _redo(self) -> None:
         parts = self.table.log.can_redo
-        seat = parts[-1].by if parts else self.table.mover
+        seat = parts[-1].by if parts else host.asked(self.table)
         self.table.redo(seat, self.table.version, f"redo-{self.table.version}")
         self._after_undo("play.redone")
 

@@ -20,7 +20,7 @@ SP = "steam-power:"
 def show_hands(terminal: Terminal, scene: Scene) -> None:
     """Every hand that may be seen, contract by contract."""
     for seat, player in enumerate(scene.seen["seats"]):
-        if isinstance(player["hand"], list):
+        if isinstance(player.get("hand"), list):
             name = scene.names[seat]
             terminal.title(terminal.say("steam-power.hand.title", name=name, count=len(player["hand"])))
             for card in player["hand"]:

@@ -31,6 +31,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "start": ("seat",),
     "train": ("company",),
     "city": ("hex", "colour"),
+    "corner": ("corner", "colour"),
 }
 
 

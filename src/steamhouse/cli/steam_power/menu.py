@@ -70,6 +70,9 @@ def _offer_each(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[
 def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """Every payable contract twice: as a whole at its lowest cost, or good by good."""
     menu.note(terminal.say("steam-power.menu.fulfil"))
+    if any(choice["args"][0] not in scene.facts["contracts"] for choice in choices):
+        _offer_cards(terminal, menu, scene, choices)  # of a hand that is not known
+        return
     for choice in choices:
         card = choice["args"][0]
         plan = scene.facts["contracts"][card]
@@ -80,6 +83,28 @@ def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequ
         for line in hands.plan_lines(terminal, scene, plan):
             menu.note(f"  {line}")
         menu.offer(terminal.say("steam-power.menu.by-good", card=card), [choice["text"]])
+
+
+def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
+    """Many cards, by their first good: each line opens the list of those that begin with it."""
+    cards = scene.box["deck"]["cards"]
+    for colour in scene.box["stock"]:
+        mine = [choice for choice in choices if cards[choice["args"][0]]["goods"][0] == colour]
+        if mine:
+            words = terminal.say(f"{SP}colour.{colour}")
+            menu.offer(
+                terminal.say("steam-power.menu.cards", colour=words, count=len(mine)),
+                _cards(terminal, scene, mine),
+            )
+
+
+def _cards(terminal: Terminal, scene: Scene, choices: Sequence[Choice]) -> Menu:
+    menu = Menu()
+    for choice in choices:
+        card = choice["args"][0]
+        args = {"card": card, "reward": hands.reward(terminal, scene, card)}
+        menu.offer(terminal.say("steam-power.menu.card", **args), [choice["text"]])
+    return menu
 
 
 def _whole(scene: Scene, plan: Mapping[str, Any]) -> list[str]:
@@ -161,6 +186,7 @@ _OFFERS: dict[str, Callable[[Terminal, Menu, Scene, Sequence[Any]], None]] = {
     "buy": _offer_routes,
     "move": _offer_routes,
     "factory": _offer_factories,
+    "draw": _offer_cards,
     "track": _nothing,
     "cross": _nothing,
     "replace": _nothing,

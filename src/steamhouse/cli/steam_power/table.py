@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.scene import LETTERS
 from steamhouse.cli.steam_power import chart, hands, listing, owners
+from steamhouse.cli.steam_power.land import Land
 from steamhouse.core.messages import Message
 
 if TYPE_CHECKING:
@@ -92,7 +93,9 @@ def seats(terminal: Terminal, scene: Scene) -> None:
 
 
 def _hand(player: Mapping[str, Any]) -> str:
-    return str(len(player["hand"]) if isinstance(player["hand"], list) else player["hand"])
+    """How many contracts somebody has in hand; an Automa has no hand."""
+    hand = player.get("hand", "")
+    return str(len(hand) if isinstance(hand, list) else hand)
 
 
 def _pieces(scene: Scene, owner: int) -> list[str]:
@@ -113,7 +116,8 @@ def _seats_in_words(terminal: Terminal, scene: Scene) -> None:
         money = owners.dollars(terminal, player["money"])
         args: dict[str, Any] = {"name": scene.names[seat], "money": money, "hand": _hand(player)}
         args |= {"fulfilled": facts["fulfilled"], "total": facts["total"], "needed": scene.box["needed"] or 0}
-        terminal.line(terminal.say(f"steam-power.seat.{'solo-line' if solo else 'line'}", **args))
+        key = "solo-line" if solo else "automa-line" if "hand" not in player else "line"
+        terminal.line(terminal.say(f"steam-power.seat.{key}", **args))
     for owner in range(owners.count(scene)):
         links, cities, trains, factories = _pieces(scene, owner)
         args = {"name": owners.name(terminal, scene, owner), "links": links, "cities": cities}
@@ -136,8 +140,28 @@ def stock(terminal: Terminal, scene: Scene) -> None:
     if beside:
         terminal.line(terminal.say("steam-power.stock.beside", items=_by_colour(terminal, beside)))
     terminal.line(terminal.say("steam-power.stock.worth", items=_by_colour(terminal, scene.facts["factories"])))
+    if "corners" in seen:
+        _corners(terminal, scene)
     deck = seen.get("deck", 0)
     terminal.line(terminal.say("steam-power.stock.deck", count=deck if isinstance(deck, int) else len(deck)))
+
+
+def _corners(terminal: Terminal, scene: Scene) -> None:
+    """What Automas look at: the goods at the corners, the marker and the coins on their ways."""
+    say = terminal.say
+    items = [
+        say("steam-power.stock.corner", corner=corner, colour=say(f"{SP}colour.{colour}"))
+        for corner, colour in scene.seen["corners"].items()
+        if colour is not None
+    ]
+    if items:
+        marker = scene.seen["marker"]
+        terminal.line(say("steam-power.stock.corners", items=", ".join(items), corner=marker))
+    for seat, player in enumerate(scene.seen["seats"]):
+        path = player.get("coin_path")
+        if path is not None:
+            args = {"name": scene.names[seat], "city": Land(scene).name(path["target"])}
+            terminal.line(say("steam-power.stock.coins", hexes=", ".join(path["hexes"]), **args))
 
 
 def _by_colour(terminal: Terminal, counts: Mapping[str, int]) -> str:

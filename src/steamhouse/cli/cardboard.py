@@ -1,0 +1,55 @@
+"""``steamhouse cardboard``: the game is on a real table, people enter what happens, the program plays the Automas.
+
+What was drawn is entered as it fell, the actions of people as they made them; people's hands stay unknown. A mistyped
+entry is taken back with ``undo``, one after the other.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from steamhouse.cli import files, terminal
+from steamhouse.cli.failures import USAGE, fail
+
+SEATS = "me,automa:normal"
+
+
+def cardboard(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
+    seats: Annotated[str | None, typer.Option("--seats", "--players", metavar="LIST", help="option.automas")] = None,
+    names: Annotated[str | None, typer.Option(metavar="LIST", help="option.names")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="option.load")] = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE", help="option.save")] = None,
+) -> None:
+    """Set the table up beside the real one and play."""
+    from steamhouse.arena.automas import is_automa
+    from steamhouse.cli.play import loaded_table, new_table, play_at
+    from steamhouse.cli.seating import PEOPLE, check_game, check_occupants, listed
+    from steamhouse.cli.setup import Setup
+    from steamhouse.core.registry import describe
+
+    screen = terminal.of(context)
+    if not describe(check_game(game)).get("automas"):
+        fail("no-automas", USAGE, game=game)
+    setup = Setup(map=map_, deck=deck)
+    if save is not None and not files.may_overwrite(save):
+        fail("not-overwritten", path=save)
+    if load is not None:
+        if setup or seats:
+            fail("load-has-all", USAGE)
+        table = loaded_table(screen, game, load, None, names)
+        if not table.game.outcomes_entered:
+            fail("not-cardboard", path=load)
+    else:
+        words = listed(seats or SEATS)
+        check_occupants(game, words, PEOPLE)
+        automas = [is_automa(word) for word in words]
+        if not any(automas) or not all(automas[seat] or word in PEOPLE for seat, word in enumerate(words)):
+            fail("cardboard-seats", USAGE)
+        table = new_table(screen, game, ",".join(words), names, setup, cardboard=True)
+    play_at(screen, table, save)

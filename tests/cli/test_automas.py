@@ -1,0 +1,146 @@
+"""Automas at the terminal: as opponents, beside a real table, and the scores against them."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tests.cli import steam_power
+from tests.cli.kit import steamhouse as cli
+
+from steamhouse import Record
+from steamhouse.steam_power.maps import shipped_map
+
+PLAY = ("play", "steam-power", "--players", "me,automa:hard", "--seed", "a")
+CARDBOARD = ("cardboard", "steam-power", "--players", "me,automa:easy")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the user's data."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def typed(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+@pytest.mark.parametrize("lang, level", [("en", "hard"), ("de", "schwer"), ("es", "difícil")])
+def test_an_automas_turn_is_told_with_how_it_came_to_it(lang: str, level: str) -> None:
+    result = cli(*PLAY, "--lang", lang, stdin=typed("bank", "bank"))
+    assert (result.code, result.err) == (0, "")
+    assert f"B: Automa ({level})" in result.out
+    told = result.out[result.out.rindex("> bank") :].splitlines()
+    assert len([line for line in told if line.startswith("  ") and "Automa" in line]) > 5
+
+
+def test_the_table_shows_corners_marker_and_coins_and_words_without_a_hand() -> None:
+    result = cli(*PLAY, stdin=typed("bank", "bank", "seats"))
+    assert re.search(r"^Corners of the map: \w+ in the top left corner, .*marker is in the", result.out, re.MULTILINE)
+    plain = cli(*PLAY, "--plain", stdin=typed(*["bank", "bank", "seats"] * 5))
+    assert re.search(r"^Automa: \$\d+, \d+ of 14 contracts fulfilled", plain.out, re.MULTILINE)
+    assert re.search(r"^Coins of Automa on the way to .*: [A-Z]+\d+", plain.out, re.MULTILINE)
+
+
+def test_a_game_against_an_automa_is_finished_and_its_score_kept(home: Path) -> None:
+    player = steam_power.finish("--players", "me,automa:very-hard", "--seed", "b", "--options", "round-limit=10")
+    assert player.code == 0 and "Final score" in player.seen.getvalue()
+    found = cli("scores", "--json").json
+    assert list(found) == ["steam-power"]
+    line = found["steam-power"][0]
+    assert (line["difficulties"], line["games"]) == (["very-hard"], 1)
+    assert line["last"] == [line["best"]] and line["mean"] == line["best"]
+    shown = cli("scores").out.splitlines()
+    assert shown[0] == "Steam Power against Automas"
+    assert shown[2].startswith("very hard ") and shown[2].split()[-1] == str(line["best"])
+
+
+def test_scores_before_the_first_game_and_of_a_file_that_is_broken(home: Path) -> None:
+    assert "No game" in cli("scores").out
+    assert cli("scores", "--json").json == {}
+    assert "gegen Automas" in cli("scores", "--lang", "de").out
+    file = home / "steamhouse" / "scores.jsonl"
+    file.write_text("nonsense\n", encoding="utf-8")
+    result = cli("scores")
+    assert (result.code, result.out) == (1, "")
+    assert result.error == f"steamhouse: {file}: line 1 is not the score of a game"
+
+
+def test_automas_get_names_and_numbers() -> None:
+    seats = ("play", "steam-power", "--players", "me,automa,automa:hard", "--names", "Ada")
+    assert "A: Ada, B: Automa 1 (normal), C: Automa 2 (hard)" in cli(*seats).out
+
+
+@pytest.mark.parametrize(
+    "args, code, said",
+    [
+        ((*PLAY[:3], "me,automa:hrd"), 1, "There is no difficulty hrd; did you mean hard?"),
+        ((*PLAY[:3], "me,automa:"), 1, "There is no difficulty . There is: very-easy, easy, normal, hard, very-hard"),
+        ((*PLAY[:3], "automa,automa:hard"), 1, "options.automas: at least one seat has to be a person's"),
+        (("play", "planet-steam", "--players", "me,automa"), 1, "There is no bot automa; did you mean random?"),
+        (("cardboard", "planet-steam"), 2, "planet-steam has no Automas."),
+        ((*CARDBOARD[:3], "me,casual"), 2, "Beside a real table the seats are of people and of at least one Automa"),
+        ((*CARDBOARD[:3], "me,me"), 2, "Beside a real table the seats are of people and of at least one Automa"),
+        ((*CARDBOARD, "--load", "x.json"), 2, "A loaded game brings"),
+    ],
+)
+def test_seats_that_cannot_be(args: tuple[str, ...], code: int, said: str) -> None:
+    result = cli(*args)
+    assert (result.code, result.out) == (code, "")
+    assert said in result.error
+
+
+# Tiles of the Great Lakes and goods of the corners, each the first that is offered.
+SETUP = ["1"] * (len(shipped_map("great-lakes")["cities"]) + 4)
+
+
+def test_beside_the_cardboard_people_enter_and_the_program_plays_the_automa() -> None:
+    lines = typed(*SETUP, "start 0", "bank", "bank", "draw C07", "undo", "1", "2", "draw C08", "seats")
+    result = cli(*CARDBOARD, "--names", "Ada,Otto", stdin=lines)
+    assert (result.code, result.err) == (0, "")
+    assert "Enter the tile that lies on Omaha." in result.out
+    assert "Enter the contract that Otto reveals." in result.out
+    told = result.out.split("table> draw C07")[1]
+    first, rest = told.split("undo", 1)
+    assert "Otto reveals contract C07" in first
+    assert "Taken back." in rest and "Otto reveals contract C08, the second of two." in rest
+    assert "Round 2" in rest
+
+
+def test_a_mistyped_tile_is_taken_back_and_refused_ones_change_nothing() -> None:
+    result = cli(*CARDBOARD, stdin=typed("city A7 gray", "undo", "city A7 pink", "city A7 white", "undo", "redo"))
+    assert "Not understood: city A7 pink" in result.out
+    assert result.out.count("Enter the tile that lies on Omaha.") == 3
+    assert result.out.rstrip().splitlines()[-1].startswith("Game left")
+    assert "Put back." in result.out
+
+
+def test_a_game_beside_the_cardboard_is_saved_and_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "beside.json"
+    cli(*CARDBOARD, "--save", path, stdin=typed(*SETUP, "start 0", "bank"))
+    assert len(Record.load(path).actions) == len(SETUP) + 2
+    result = cli("cardboard", "steam-power", "--load", path, stdin=typed("bank", "draw C01"))
+    assert (result.code, result.err) == (0, "")
+    assert "Automa reveals contract C01, the first of two." in result.out
+    other = tmp_path / "other.json"
+    cli(*PLAY, "--save", other, stdin=typed("bank"))
+    refused = cli("cardboard", "steam-power", "--load", other)
+    assert (refused.code, refused.out) == (1, "")
+    assert "is not a game beside a real table" in refused.error
+
+
+def test_programs_enter_line_by_line() -> None:
+    result = cli(*CARDBOARD, "--json", stdin=typed("city A7 gray", "draw C01", "undo"))
+    views = [json.loads(line) for line in result.out.splitlines()]
+    assert [view["mover"] for view in views if "mover" in view] == [-1] * 4
+    assert [view["error"]["code"] for view in views if "error" in view] != []
+
+
+@pytest.mark.parametrize("lang", ["de", "es"])
+def test_questions_of_the_real_table_are_in_every_language(lang: str) -> None:
+    result = cli(*CARDBOARD, "--lang", lang, stdin=typed(*SETUP, "start 0", "bank", "bank", "1"))
+    assert "cardboard." not in result.out and "{{" not in result.out
+    assert "Enter the" not in result.out and "reveals" not in result.out

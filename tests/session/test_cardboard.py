@@ -1,0 +1,142 @@
+"""A table beside a real one: outcomes are entered as they fell, everything can be taken back, nothing is rolled."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.session.kit import SECRET
+
+import steamhouse
+from steamhouse.core.record import Record
+from steamhouse.core.state import CHANCE
+from steamhouse.session import Illegal, SeatInfo, Table, UndoRefused, verify
+from steamhouse.session.scores import line_of, statistics
+from steamhouse.session.seats import automas_of
+
+SEATS = [SeatInfo("Ada"), SeatInfo("Otto", "automa", difficulty="hard")]
+LEVELS = ("very-easy", "easy", "normal", "hard", "very-hard")
+
+
+def new_table(*seats: SeatInfo) -> Table:
+    found = seats or SEATS
+    options = {"automas": automas_of(found), "cardboard": True}
+    return Table.new(steamhouse.load_game("steam-power", players=len(found), options=options), found, "t1", SECRET)
+
+
+def enter(table: Table, *texts: str, seat: int = 0):
+    return table.submit(seat, table.version, f"n{table.version}", list(texts))
+
+
+def play(table: Table, until: int = 10**9, seed: int = 2) -> Table:
+    """Enter anything that can be, up to a version or to the end."""
+    rng = random.Random(seed)
+    while not table.over and table.version < until:
+        seat = max(table.mover, 0)
+        enter(table, rng.choice(table.view(seat)["choices"])["text"], seat=seat)
+    return table
+
+
+def test_nothing_is_rolled_and_every_seat_is_asked_for_what_fell():
+    table = new_table(SeatInfo("Ada"), SEATS[1], SeatInfo("Bea"))
+    assert (table.mover, table.log.line) == (CHANCE, [])
+    for seat in (0, 2):
+        view = table.view(seat)
+        assert view["prompt"]["id"] == "steam-power:prompt.city-enter"
+        assert {choice["verb"] for choice in view["choices"]} == {"city"}
+        assert view["blocked"] == []
+    assert table.view(None)["choices"] == []
+    enter(table, table.view(2)["choices"][0]["text"], seat=2)
+    assert [(line.who, line.by) for line in table.log.line] == [("chance", 2)]
+
+
+def test_several_outcomes_are_entered_at_once_or_none():
+    table = new_table()
+    hexes = [city["hex"] for city in table.view(0)["box"]["map"]["cities"]]
+    with pytest.raises(Illegal):
+        enter(table, f"city {hexes[0]} gray", f"city {hexes[2]} gray")
+    assert table.log.line == []
+    enter(table, f"city {hexes[0]} gray", f"city {hexes[1]} white")
+    assert [line.text for line in table.log.line] == [f"city {hexes[0]} gray", f"city {hexes[1]} white"]
+
+
+def test_every_entry_is_taken_back_one_after_the_other():
+    table = play(new_table(), until=120)
+    while table.log.line:
+        assert table.view(0)["undo"]["possible"]
+        table.undo(0, table.version, f"u{table.version}")
+    assert table.state.to_json() == new_table().state.to_json()
+    with pytest.raises(UndoRefused):
+        table.undo(0, table.version, "u")
+    assert table.view(0)["undo"]["redo"]
+    table.redo(0, table.version, "r")
+    assert len(table.log.line) == 1
+
+
+def test_whoever_is_at_the_device_takes_back_the_entry_of_another():
+    table = new_table(SeatInfo("Ada"), SEATS[1], SeatInfo("Bea"))
+    enter(table, table.view(2)["choices"][0]["text"], seat=2)
+    table.undo(0, table.version, "u")
+    assert table.log.line == []
+    table.redo(2, table.version, "r")
+    assert len(table.log.line) == 1
+
+
+def test_an_automas_turn_waits_for_the_contract_that_it_opened():
+    table = new_table()
+    while table.state.to_json()["phase"] != "action":
+        enter(table, table.view(0)["choices"][0]["text"])
+    enter(table, "bank")
+    enter(table, "bank")
+    assert (table.mover, table.state.to_json()["phase"]) == (CHANCE, "draw")
+    assert table.view(0)["prompt"]["args"]["seat"] == 1
+    cards = [choice["args"][0] for choice in table.view(0)["choices"]]
+    assert len(cards) == 48
+    enter(table, f"draw {cards[5]}")
+    assert f"draw {cards[5]}" in [line.text for line in table.log.line]
+    assert all(line.by == 0 for line in table.log.line)
+
+
+def test_a_game_is_played_to_its_end_and_its_record_is_read_again():
+    table = play(new_table())
+    assert table.over
+    fields = table.record().fields
+    loaded = Table.from_record(Record(fields), "t2", SECRET)
+    assert loaded.state.to_json() == table.state.to_json() and loaded.seats == table.seats
+    assert verify(fields, table.game) == [
+        "its outcomes fell on a real table and were entered: no seed can tell whether they were fair"
+    ]
+
+
+def test_the_score_of_one_person_against_automas_is_kept():
+    table = new_table()
+    assert line_of(table) is None  # not before the end
+    line = line_of(play(table))
+    scores, returns = table.state.scores(), table.state.returns()
+    assert line == {
+        "game": "steam-power",
+        "difficulties": ["hard"],
+        "score": scores[0].total,
+        "best": scores[1].total,
+        "won": returns == [1.0, 0.0],
+        "cardboard": True,
+    }
+    assert line_of(play(new_table(SeatInfo("Ada"), SEATS[1], SeatInfo("Bea")))) is None
+
+
+def test_statistics_go_by_difficulty():
+    def line(score, won, *difficulties):
+        return {"difficulties": list(difficulties), "score": score, "won": won}
+
+    lines = [
+        line(50, True, "hard", "easy"),
+        *(line(score, score > 25, "hard") for score in range(20, 32)),
+        line(70, False, "easy"),
+        line(60, True, "easy", "hard"),
+    ]
+    easy, hard, both = statistics(lines, LEVELS)
+    assert easy == {"difficulties": ["easy"], "games": 1, "wins": 0, "best": 70, "mean": 70.0, "last": [70]}
+    assert hard["games"] == 12 and hard["wins"] == 6 and hard["best"] == 31
+    assert hard["mean"] == pytest.approx(25.5) and hard["last"] == list(range(22, 32))
+    assert (both["difficulties"], both["games"], both["last"]) == (["easy", "hard"], 2, [50, 60])
+    assert statistics([], LEVELS) == []
