@@ -79,6 +79,7 @@ AIMS = {
     AIM_UNCONNECTED: "unconnected",
     AIM_OPPONENT: "opponent",
 }
+WAYS = (trace.STEP_MOVE, trace.STEP_WAY, trace.STEP_TILES)
 FACTORIES = (trace.STEP_FACTORY, trace.STEP_FACTORY_OTHERS)
 MOST_NAMED = 8  # more candidates than these are only counted in a sentence
 
@@ -143,6 +144,8 @@ def _tie(g: Game, b: Box, names: Names, i: int, args: dict[str, Scalar]) -> str:
         args["tie"] = "closest-factory"  # measured otherwise than the way to a target
     if tie == trace.TIE_SCAN:
         args["corner"] = CORNER_NAMES[g.marker]
+        if rule in WAYS:
+            args["tie"] = "scan-way"  # the whole of it is compared, not the place where it begins
     cities = [names.titles[city] for city in _bits(b, g.trace_cities[i])]
     if rule == trace.STEP_TILES or len(cities) < 2:
         return "-tie"

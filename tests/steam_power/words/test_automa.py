@@ -67,7 +67,7 @@ def test_every_step_tie_break_and_aim_has_words(lang: str) -> None:
     ends = ("", "-tie", "-among", "-way")
     assert told - {"second"} <= {word + end for word, _, _ in STEPS.values() for end in ends}
     assert {word for word, _, _ in STEPS.values()} <= told
-    assert set(texts["tie"]) == {*TIES.values(), "closest-factory"}
+    assert set(texts["tie"]) == {*TIES.values(), "closest-factory", "scan-way"}
     assert set(texts["aim"]) == set(AIMS.values())
 
 
@@ -260,7 +260,7 @@ def test_coins_are_laid_and_a_second_tile_that_is_too_dear_is_explained() -> Non
         "Target by the card's color orange, a city without a factory, of the color least present in the extended "
         "network: Town G2.",
         "The way with the fewest tiles needs 5, the first on B1; "
-        "the direction marker in the top left corner comes to it first.",
+        "the direction marker in the top left corner comes to this way first.",
         "Track along it connects 1 new city or group of cities (our ruling); the next tile is NE-SW on B1.",
         "Bo lays a straight on B1, NE-SW.",
         "Bo starts a link at Town A2 and places a train on it; 20 trains are left.",
