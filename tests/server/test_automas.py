@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.kit import act, new_table, view
+from tests.server.kit import act, client, new_table, view
 
 from steamhouse.server import schemas
 
@@ -75,3 +75,39 @@ def test_planet_steam_has_no_automas(web):
     answer = web.post("/api/tables", json={"game": "planet-steam", "seats": [ADA, OTTO]})
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-game")
     assert new_table(web, "person", "random")
+
+
+def enter(web, table, *texts, seat=0):
+    """Post outcomes or actions as they were on the real table; the view after them."""
+    answer = act(web, table, view(web, table, seat), *texts)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_a_game_beside_a_real_table_goes_on_after_a_restart(tmp_path):
+    """Closed and opened again at each kind of moment: tiles, corners, first player, a turn, an Automa's draw."""
+    seen, shown = {"phase": ""}, {}
+    with client(tmp_path) as web:
+        table = automa_table(web, ADA, OTTO, options={"cardboard": True})
+        assert view(web, table)["mover"] == -1 and view(web, table)["choices"] == []
+    for _ in range(8):
+        with client(tmp_path) as web:
+            seen = view(web, table, 0)
+            schemas.View.model_validate(seen)
+            assert seen["observation"] == shown.get("observation", seen["observation"])
+            phase = seen["observation"]["phase"]
+            while seen["observation"]["phase"] == phase:
+                seen = shown = enter(web, table, seen["choices"][-1]["text"])
+    assert seen["mover"] in (-1, 0) and {line["who"] for line in seen["log"]} == {"chance", 0, 1}
+
+
+def test_what_was_entered_is_taken_back_by_anybody(web):
+    table = automa_table(web, ADA, OTTO, {"name": "Bea"}, options={"cardboard": True})
+    before = view(web, table, 0)["observation"]
+    seen = enter(web, table, view(web, table, 0)["choices"][0]["text"])
+    for seat, status in ((1, 422), (2, 200)):
+        wish = {"seat": seat, "version": seen["version"], "nonce": f"u{seat}"}
+        answer = web.post(f"/api/tables/{table}/undo", json=wish)
+        assert answer.status_code == status, answer.text
+    assert view(web, table, 0)["observation"] == before
+    assert view(web, table, 0)["undo"]["redo"] and view(web, table, 2)["undo"]["redo"]
