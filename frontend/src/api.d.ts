@@ -124,6 +124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scores
+         * @description The games of one person against Automas that were finished on this machine, by difficulty.
+         */
+        get: operations["scores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1340,6 +1360,37 @@ export interface components {
             seed_hash: string;
         };
         /**
+         * ScoreLine
+         * @description One person's games against one line-up of Automas; ``last`` has the scores of the last ten, the newest last.
+         */
+        ScoreLine: {
+            /** Difficulties */
+            difficulties: ("very-easy" | "easy" | "normal" | "hard" | "very-hard")[];
+            /** Games */
+            games: number;
+            /**
+             * Wins
+             * @description those that nobody shared
+             */
+            wins: number;
+            /** Best */
+            best: number;
+            /** Mean */
+            mean: number;
+            /** Last */
+            last: number[];
+        };
+        /**
+         * Scores
+         * @description The record of games of one person against Automas: for each game with any, a line for each line-up of Automas.
+         */
+        Scores: {
+            /** Games */
+            games: {
+                [key: string]: components["schemas"]["ScoreLine"][];
+            };
+        };
+        /**
          * SeatScore
          * @description A seat's result with its parts.
          */
@@ -2083,6 +2134,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lan"] | null;
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    scores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scores"];
                 };
             };
             /** @description The body cannot be read */

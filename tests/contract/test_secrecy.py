@@ -57,6 +57,7 @@ SHOWS = {
 SHOWS_NO_TABLE = {
     ("GET", "/api/games"),
     ("GET", "/api/lan"),
+    ("GET", "/api/scores"),
     ("GET", "/api/games/{game}/maps/{name}"),
     ("GET", "/api/games/{game}/decks/{name}"),
     ("POST", "/api/check"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.kit import act, client, new_table, view
+from tests.server.kit import act, client, new_table, play, view
 
-from steamhouse.server import schemas
+from steamhouse.server import Settings, schemas
+from steamhouse.server.settings import sqlite_url
 
 GAME = "steam-power"
 ADA = {"name": "Ada"}
@@ -99,6 +100,32 @@ def test_a_game_beside_a_real_table_goes_on_after_a_restart(tmp_path):
             while seen["observation"]["phase"] == phase:
                 seen = shown = enter(web, table, seen["choices"][-1]["text"])
     assert seen["mover"] in (-1, 0) and {line["who"] for line in seen["log"]} == {"chance", 0, 1}
+
+
+def test_scores_of_finished_games_are_kept(tmp_path):
+    with client(tmp_path, scores=tmp_path / "scores.jsonl") as web:
+        assert web.get("/api/scores").json() == {"games": {}}
+        for level in ("hard", "easy", "hard"):
+            play(web, automa_table(web, ADA, OTTO | {"difficulty": level}, options={"round-limit": 10}))
+        play(web, automa_table(web, ADA, {"name": "Bea"}, options={"round-limit": 10}))
+        found = web.get("/api/scores").json()
+        schemas.Scores.model_validate(found)
+        easy, hard = found["games"][GAME]
+        assert [(line["difficulties"], line["games"]) for line in (easy, hard)] == [(["easy"], 1), (["hard"], 2)]
+        assert len(hard["last"]) == 2 and hard["best"] == max(hard["last"])
+
+
+def test_a_score_that_cannot_be_kept_does_not_hinder_the_end_of_a_game(tmp_path):
+    with client(tmp_path, scores=tmp_path / "nowhere" / "scores.jsonl") as web:
+        seen = play(web, automa_table(web, ADA, OTTO, options={"round-limit": 10}))
+        assert seen["result"] is not None
+
+
+def test_scores_lie_beside_the_database_that_was_chosen(tmp_path):
+    chosen = Settings.for_address("127.0.0.1", sqlite_url(tmp_path / "tables.sqlite3"))
+    assert chosen.scores == tmp_path / "scores.jsonl"
+    assert Settings.for_address("127.0.0.1", "postgresql+asyncpg://house/tables").scores is None
+    assert Settings.for_address("127.0.0.1", "sqlite+aiosqlite://").scores is None
 
 
 def test_what_was_entered_is_taken_back_by_anybody(web):

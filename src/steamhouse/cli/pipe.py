@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli import host
-from steamhouse.server.scorebook import note
+from steamhouse.server.scorebook import note, score_file
 from steamhouse.session import SessionError
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Pipe:
         else:
             self.terminal.emit(self.table.view(None))
             if running:
-                note(self.table)
+                note(self.table, score_file())
         if self.save is not None:
             host.save(self.table, self.save)
 

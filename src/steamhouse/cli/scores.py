@@ -11,17 +11,10 @@ from steamhouse.cli import terminal
 
 def scores(context: typer.Context) -> None:
     """Sum up the games that were played to their end on this machine."""
-    from steamhouse.core.registry import GAMES, describe
-    from steamhouse.server.scorebook import read
-    from steamhouse.session.scores import statistics
+    from steamhouse.server.scorebook import score_file, sums
 
     screen = terminal.of(context)
-    lines = read()
-    found: dict[str, list[dict[str, Any]]] = {}
-    for game in GAMES:
-        own = [line for line in lines if line["game"] == game]
-        if own:
-            found[game] = statistics(own, describe(game)["automas"])
+    found = sums(score_file())
     if screen.json:
         screen.emit(found)
         return

@@ -12,7 +12,7 @@ from steamhouse.cli.menu import Menu
 from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell, whys
 from steamhouse.cli.typing_in import Reader
-from steamhouse.server.scorebook import note
+from steamhouse.server.scorebook import note, score_file
 from steamhouse.session import Illegal, SessionError, UndoRefused
 from steamhouse.session.automatic import is_entered
 
@@ -76,7 +76,7 @@ class Sitting:
         self._tell(self._reader_seat)
         self._autosave()
         if self.table.over and running:
-            note(self.table)
+            note(self.table, score_file())
         if self.table.over and not self._leaving:
             self._end()
             while not self._leaving:

@@ -12,7 +12,7 @@ from steamhouse import load_game, load_position
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, work
+from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, scorebook, work
 from steamhouse.server.problems import Problem, answer, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.store import Conflict
@@ -109,6 +109,13 @@ async def lan_address(request: Request, table: Annotated[str | None, Query(**ID)
         return answer(None)
     url = base if table is None else f"{base}table/{table}"
     return answer({"url": url, "qr": lan.qr_rows(url)})
+
+
+@router.get("/scores", response_model=schemas.Scores, operation_id="scores")
+async def scores(request: Request) -> Response:
+    """The games of one person against Automas that were finished on this machine, by difficulty."""
+    path = _house(request).settings.scores
+    return answer({"games": {} if path is None else scorebook.sums(path)})
 
 
 @router.get("/tables", response_model=schemas.TableList, operation_id="tables")

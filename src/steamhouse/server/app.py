@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import anyio
@@ -18,13 +20,18 @@ from steamhouse.server.guard import Guard
 from steamhouse.server.hub import Hub
 from steamhouse.server.pool import Pool
 from steamhouse.server.rooms import Rooms
+from steamhouse.server.scorebook import note
 from steamhouse.server.settings import Settings
 from steamhouse.server.store import Store
 from steamhouse.server.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
+    from steamhouse.session import Table
+
+logger = logging.getLogger(__name__)
 COMPRESS_FROM = 1000  # bytes
 
 
@@ -78,6 +85,8 @@ async def _open_house(settings: Settings) -> AsyncIterator[House]:
             pool.warm_up()
         store, hub = Store(engine), Hub()
         rooms = Rooms(store, hub, settings.max_rooms)
+        if settings.scores is not None:
+            rooms.on_end = partial(_keep_score, settings.scores)
         async with anyio.create_task_group() as tasks:
             turns = Turns(rooms, pool, settings.bot_limit, tasks)
             await turns.resume()
@@ -86,6 +95,14 @@ async def _open_house(settings: Settings) -> AsyncIterator[House]:
     finally:
         pool.close()
         await engine.dispose()
+
+
+def _keep_score(path: Path, table: Table) -> None:
+    """Note a score; where that is not possible, the game has ended all the same."""
+    try:
+        note(table, path)
+    except OSError:
+        logger.exception("table %s: its score cannot be kept", table.id)
 
 
 def openapi_json() -> str:

@@ -43,12 +43,13 @@ def new_id() -> str:
 
 
 class Rooms:
-    """Opens tables, changes them, and tells the hub and whoever listens in ``on_change``."""
+    """Opens tables, changes them, and tells the hub and whoever listens in ``on_change`` and ``on_end``."""
 
     def __init__(self, store: Store, hub: Hub, limit: int) -> None:
         self.store = store
         self.hub = hub
         self.on_change: Callable[[Room], None] = lambda _: None
+        self.on_end: Callable[[Table], None] = lambda _: None
         self._limit = limit
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening = anyio.Lock()
@@ -82,6 +83,8 @@ class Rooms:
                 await self._write(room, pending)
         self.announce(room)
         self.on_change(room)
+        if pending.entry["kind"] == "actions" and room.table.over:
+            self.on_end(room.table)
         return pending.outcome
 
     def announce(self, room: Room) -> None:

@@ -373,6 +373,23 @@ class GameList(Sent):
     games: list[GameLine]
 
 
+class ScoreLine(Sent):
+    """One person's games against one line-up of Automas; ``last`` has the scores of the last ten, the newest last."""
+
+    difficulties: list[Difficulty]
+    games: int
+    wins: int = Field(description="those that nobody shared")
+    best: int
+    mean: float
+    last: list[int]
+
+
+class Scores(Sent):
+    """The record of games of one person against Automas: for each game with any, a line for each line-up of Automas."""
+
+    games: dict[str, list[ScoreLine]]
+
+
 class PositionModel(Sent):
     """A position in the position format of its game."""
 

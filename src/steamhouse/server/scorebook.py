@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import GameError
-from steamhouse.session.scores import line_of
+from steamhouse.core.registry import GAMES, describe
+from steamhouse.session.scores import line_of, statistics
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,20 +25,29 @@ def score_file() -> Path:
     return user_data_path("steamhouse", appauthor=False, ensure_exists=True) / FILE
 
 
-def note(table: Table) -> bool:
-    """Keep the score of a table whose game has just ended; whether it is a game of which one is kept."""
+def note(table: Table, path: Path) -> None:
+    """Keep the score of a table whose game has just ended, if it was one person's against Automas."""
     line = line_of(table)
     if line is None:
-        return False
+        return
     entry = {"when": datetime.now(UTC).isoformat(timespec="seconds"), **line}
-    with score_file().open("a", encoding="utf-8") as file:
+    with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(entry) + "\n")
-    return True
 
 
-def read() -> list[dict[str, Any]]:
+def sums(path: Path) -> dict[str, list[dict[str, Any]]]:
+    """For each game with scores its ``statistics``."""
+    lines = read(path)
+    found = {}
+    for game in GAMES:
+        own = [line for line in lines if line["game"] == game]
+        if own:
+            found[game] = statistics(own, describe(game)["automas"])
+    return found
+
+
+def read(path: Path) -> list[dict[str, Any]]:
     """The lines of the file, oldest first. GameError names a line that cannot be read."""
-    path = score_file()
     if not path.exists():
         return []
     found = []

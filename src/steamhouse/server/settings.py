@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import steamhouse
+from steamhouse.server.scorebook import FILE, score_file
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]", "testserver")
 EVERYWHERE = ("0.0.0.0", "::", "[::]")  # noqa: S104
@@ -25,6 +26,12 @@ def sqlite_url(path: str | Path) -> str:
     return f"sqlite+aiosqlite:///{Path(path)}"
 
 
+def _beside(db_url: str) -> Path | None:
+    """The file of scores in the folder of a database, None where that is no file."""
+    file = db_url.partition(":///")[2] if db_url.startswith("sqlite") else ""
+    return Path(file).parent / FILE if file else None
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Where the tables are kept, who may call, and the limits.
@@ -32,7 +39,7 @@ class Settings:
     Times are in seconds, sizes in bytes. ``hosts`` are the values that a Host header may have besides the local ones;
     ``any_address`` also allows every bare IP address, for a server that listens on all of them. ``warm_up`` starts a
     process for bots before the first one is needed. ``lan_url`` is the address for other devices in the local network,
-    with a slash at its end.
+    with a slash at its end. ``scores`` is the file in which scores against Automas are kept, None for none.
     """
 
     db_url: str = field(default_factory=default_db_url)
@@ -47,6 +54,7 @@ class Settings:
     max_rooms: int = 64
     warm_up: bool = False
     lan_url: str | None = None
+    scores: Path | None = None
 
     @classmethod
     def for_address(cls, host: str, db_url: str | None = None) -> Settings:
@@ -54,4 +62,10 @@ class Settings:
         name = f"[{host}]" if ":" in host and not host.startswith("[") else host
         everywhere = host in EVERYWHERE
         hosts = () if everywhere else (name,)
-        return cls(db_url=db_url or default_db_url(), hosts=hosts, any_address=everywhere, warm_up=True)
+        return cls(
+            db_url=db_url or default_db_url(),
+            hosts=hosts,
+            any_address=everywhere,
+            warm_up=True,
+            scores=score_file() if db_url is None else _beside(db_url),
+        )
