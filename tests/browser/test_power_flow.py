@@ -65,6 +65,18 @@ def test_what_cannot_be_done_says_why(page: Page, base_url: str) -> None:
     expect(bar(page)).to_contain_text(re.compile("link of your own first"))
 
 
+def test_any_hex_may_be_asked_for(page: Page, base_url: str) -> None:
+    """While laying, a hex that is not offered says why, with the place in the rules."""
+    open_power(page, power_tables(PowerApi(base_url), ("laying",))["laying"])
+    step_into(page, "laying")
+    says = bar(page).get_by_role("status")
+    page.get_by_role("application").focus()
+    for _ in range(14):
+        page.keyboard.press("ArrowUp")  # to the edge of the map, far from any track
+    page.keyboard.press("Enter")
+    expect(says).to_contain_text(re.compile(r"\(.+\)"))
+
+
 def test_undo_takes_a_tile_back(page: Page, base_url: str) -> None:
     """One's own tile comes off again; before anything was done the button says why there is nothing to take back."""
     api = PowerApi(base_url)

@@ -1,5 +1,5 @@
 import type { components } from '../api';
-import type { Advice, GameLine, Lan, NewTable, PreviewOf, Problem, TableLine, View } from './types';
+import type { Advice, GameLine, Lan, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -53,6 +53,7 @@ export const api = {
     call<V>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
   preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
     call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
+  why: (id: string, seat: number, text: string) => call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
   undo: <V extends View>(id: string, seat: number, version: number, consent: number[]) =>
     call<V>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce(), consent }),
   redo: <V extends View>(id: string, seat: number, version: number) => call<V>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: nonce() }),
