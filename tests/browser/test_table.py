@@ -73,11 +73,11 @@ def test_any_zone_and_amount_may_be_asked_for(page: Page, base_url: str) -> None
     page.goto(path)
     rival = next(name for name, zone in view["observation"]["zones"].items() if zone["owner"] == 1)
     expect(bar(page).get_by_role("heading", name="Buy and reorganize")).to_be_visible()
-    page.locator(f"[data-zone={rival}]").click()
+    page.locator(f"[data-zone={rival}]").click(force=True)
     expect(says).to_contain_text(re.compile(r"\(.+: .+\)"))
     tank = bar(page).get_by_role("button", name="Tank", exact=True)
     tank.click(force=True)
-    page.locator(f"[data-zone={rival}]").click()
+    page.locator(f"[data-zone={rival}]").click(force=True)
     expect(says).to_contain_text(re.compile(r"\(.+: .+\)"))
 
 
