@@ -409,7 +409,8 @@ def test_a_table_s_position_is_taken_over_now_and_of_any_moment(page: Page, base
     expect(page).to_have_url(re.compile(f"{PATH}$"))
     expect(page.locator(".pe-moment .grow select")).to_have_value("trade")
     is_sound(page)
-    status, whole = table.call("GET", f"/api/tables/{table.table}/position")
+    record = table.call("GET", f"/api/tables/{table.table}/record")[1]
+    status, whole = table.call("POST", "/api/records/position", {"record": record})
     assert status == 200
     del whole["reserve"]
     assert draft(page) == whole

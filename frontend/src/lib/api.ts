@@ -68,8 +68,8 @@ export const api = {
   check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
-  /** The whole position of a table, now or right after a log number. */
-  position: (id: string, seq: number | null) => call<Record<string, unknown>>('GET', `/api/tables/${id}/position${seq === null ? '' : `?seq=${seq}`}`),
+  /** The position after so many actions of a record. */
+  position: (record: unknown, at: number) => call<Record<string, unknown>>('POST', '/api/records/position', { record, at }),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),
   liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
 };
