@@ -308,7 +308,7 @@ def test_nothing_is_cut_off_or_too_small(page: Page, width: int, lang: str) -> N
     assert wide == []
     if width < 720:
         small = page.evaluate(
-            """() => [...document.querySelectorAll('.ed-page :is(button, input:not(.vh), .pr-seg label)')]
+            """() => [...document.querySelectorAll('.ed-page :is(button, input:not(.vh), .pr-seg label, [data-zone])')]
                 .map((one) => [one.textContent.trim() || one.ariaLabel, one.getBoundingClientRect()])
                 .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 43.5)).map(([name]) => name)"""
         )
