@@ -415,6 +415,12 @@ def test_a_table_s_position_is_taken_over_now_and_of_any_moment(page: Page, base
     del whole["reserve"]
     assert draft(page) == whole
     expect(page.get_by_role("article", name="Seat of Corwin")).to_be_visible()
+    page.get_by_role("button", name="Save, open, share").click()
+    page.get_by_role("button", name="Back to the setup").click()
+    text = json.dumps(record).encode()
+    page.set_input_files("input[type=file]", {"name": "game.json", "mimeType": "", "buffer": text})
+    expect(page.locator(".pe-moment .grow select")).to_have_value("trade")
+    assert draft(page) == whole
     open_table(page, path)
     page.get_by_role("button", name="Close and show the log").click()
     page.locator(".log .line").first.click()
