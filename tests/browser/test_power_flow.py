@@ -32,7 +32,7 @@ def test_a_tile_is_turned_and_nothing_is_paid_before_it_is_placed(page: Page, ba
     """The stepper, the keys and the map turn the same tile; the table knows of it only once it is placed."""
     api = PowerApi(base_url)
     open_power(page, api.make(seed="turning"))
-    version = api.view()["version"]
+    version = api.until(lambda _: True)["version"]  # the seat's turn, when its rivals have moved
     act(page, "Lay track")
     first_hex(page)
     stepper = bar(page).get_by_role("group", name="Turn the tile")
