@@ -159,7 +159,7 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     """Its action and reason stand in the bar, and what it would do is looked at."""
     api = PowerApi(base_url)
     open_power(page, api.make(seed="advice"))
-    version = api.view()["version"]
+    version = api.until(lambda _: True)["version"]
     bar(page).get_by_role("button", name="Ask the casual bot").click()
     expect(bar(page)).to_contain_text("Casual bot:", timeout=15_000)
     assert api.view()["version"] == version
