@@ -21,6 +21,8 @@ WORDS := $(wildcard src/steamhouse/locales/*/*.json)
 API := $(shell find src/steamhouse/server -name '*.py' 2>/dev/null)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PYTHONUNBUFFERED := 1
+# A run starts many processes: what Python has compiled is kept, also where a machine's environment says otherwise.
+export PYTHONDONTWRITEBYTECODE :=
 say = @printf '\n== %s\n'
 
 # -- environments ---------------------------------------------------------------------------------------------------------

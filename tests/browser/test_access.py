@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, open_table, plain
 from tests.browser.power_situations import power_tables, step_into
+from tests.browser.situations import CARDS, EXPERT, START
+from tests.browser.situations import tables as situation_tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,19 +34,20 @@ def tables(base_url: str) -> dict[str, str]:
             found[phase] = f"/table/{made['id']}"
         api.act(view, [plain(view)])
     assert set(found) == {*PHASES, "over"}
-    return found
+    found |= situation_tables(api, CARDS, ("manipulate", "shift", "stow"))
+    return found | situation_tables(api, START, ("place",)) | situation_tables(api, EXPERT, ("order",))
 
 
 @pytest.mark.parametrize("width", [1440, 390])
 def test_axe_finds_nothing(
     page: Page, base_url: str, tables: dict[str, str], axe: Callable[[Page], list[str]], width: int
 ) -> None:
-    """By day and by night: every page, and a table in six situations; on a phone some of them."""
+    """By day and by night: every page, and a table in its situations; on a phone some of them."""
     page.set_viewport_size({"width": width, "height": 900 if width > 720 else 844})
     hand_over = Api(base_url).make(people=("Ben", "Nora"), bots=0, seed="axe")
     paths = ["/", "/setup/planet-steam", "/components", hand_over, *tables.values()]
     if width < 720:
-        paths = ["/", *(tables[phase] for phase in ("auction", "build", "trade"))]
+        paths = ["/", *(tables[phase] for phase in ("auction", "build", "trade", "manipulate", "stow"))]
     found = {}
     for path in paths:
         page.goto(base_url + path)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, Hand, bar, open_table, title
+from tests.browser.situations import START, tables
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -92,6 +93,18 @@ def test_a_game_with_options(
     assert asked <= hand.asked
     assert faults == []
     expect(page.get_by_role("table", name="Final wealth")).to_be_visible()
+
+
+def test_a_die_says_what_it_may_bring(page: Page, base_url: str) -> None:
+    """Where votes differ a die decides; before it is rolled each of its numbers has its outcome."""
+    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+    open_table(page, tables(Api(base_url), START, ("neutrals",))["neutrals"])
+    bar(page).get_by_role("button", name="5", exact=True).click()
+    bar(page).get_by_role("button", name="Vote for 5").click()
+    faces = bar(page).get_by_role("list", name="What the die may bring").get_by_role("listitem")
+    expect(faces).to_have_count(6)
+    expect(faces.nth(2)).to_contain_text("3 brings 3")
+    expect(faces.nth(5)).to_contain_text("6 brings 0")
 
 
 def test_the_turned_board(page: Page, base_url: str) -> None:

@@ -25,11 +25,13 @@ DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "pictures"
 WINDOWS = {"desktop": (1440, 900, 1.0), "phone": (390, 844, 1.5)}
 THEMES = {"day": "light", "night": "dark"}
-QUALITY = 0.82
+QUALITY = 0.76
 BUDGET = 16_000_000  # bytes for all of them
 TITLES = {
     "home": "First page",
     "setup": "Setting up a table of Planet Steam",
+    "board": "Is this your board?",
+    "position": "The position editor",
     "components": "All pieces in their states",
     "auction": "Auction of the specialists",
     "hire": "Choosing a card",
@@ -95,7 +97,8 @@ def index() -> str:
 def test_pictures(browser: Browser, base_url: str) -> None:
     """All pictures and their page."""
     api = Api(base_url)
-    pages = {"home": "/", "setup": "/setup/planet-steam", "components": "/components"}
+    pages = {"home": "/", "setup": "/setup/planet-steam", "board": "/editor/board", "components": "/components"}
+    pages["position"] = "/editor/position"
     places = {**pages, **tables(api), **optional_tables(api)}
     places["hand-over"] = api.make(people=("Ada", "Nora"), bots=1, seed="pictures")
     places |= {POWER + name: path for name, path in power_tables(PowerApi(base_url)).items()}

@@ -32,7 +32,7 @@ def test_a_tile_is_turned_and_nothing_is_paid_before_it_is_placed(page: Page, ba
     """The stepper, the keys and the map turn the same tile; the table knows of it only once it is placed."""
     api = PowerApi(base_url)
     open_power(page, api.make(seed="turning"))
-    version = api.view()["version"]
+    version = api.until(lambda _: True)["version"]  # the seat's turn, when its rivals have moved
     act(page, "Lay track")
     first_hex(page)
     stepper = bar(page).get_by_role("group", name="Turn the tile")
@@ -63,6 +63,18 @@ def test_what_cannot_be_done_says_why(page: Page, base_url: str) -> None:
     expect(says).not_to_contain_text("link of your own")
     page.get_by_role("region", name="Your contracts").get_by_role("button").first.click()
     expect(bar(page)).to_contain_text(re.compile("link of your own first"))
+
+
+def test_any_hex_may_be_asked_for(page: Page, base_url: str) -> None:
+    """While laying, a hex that is not offered says why, with the place in the rules."""
+    open_power(page, power_tables(PowerApi(base_url), ("laying",))["laying"])
+    step_into(page, "laying")
+    says = bar(page).get_by_role("status")
+    page.get_by_role("application").focus()
+    for _ in range(14):
+        page.keyboard.press("ArrowUp")  # to the edge of the map, far from any track
+    page.keyboard.press("Enter")
+    expect(says).to_contain_text(re.compile(r"\(.+\)"))
 
 
 def test_undo_takes_a_tile_back(page: Page, base_url: str) -> None:
@@ -147,7 +159,7 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     """Its action and reason stand in the bar, and what it would do is looked at."""
     api = PowerApi(base_url)
     open_power(page, api.make(seed="advice"))
-    version = api.view()["version"]
+    version = api.until(lambda _: True)["version"]
     bar(page).get_by_role("button", name="Ask the casual bot").click()
     expect(bar(page)).to_contain_text("Casual bot:", timeout=15_000)
     assert api.view()["version"] == version

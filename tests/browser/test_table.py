@@ -57,6 +57,30 @@ def test_what_is_not_possible_says_why(page: Page, base_url: str) -> None:
     expect(bar(page).get_by_role("status").first).to_contain_text(re.compile(r"\(.+: .+\)"))
 
 
+def test_any_zone_and_amount_may_be_asked_for(page: Page, base_url: str) -> None:
+    """What the page does not offer is asked of the server: a rival's zone, one credit more than there is."""
+    api = Api(base_url)
+    path = api.make(seed="plan")
+    view = api.until(lambda view: can(view, "bid"))
+    open_table(page, path)
+    says = bar(page).get_by_role("status").first
+    most = max(int(choice["args"][0]) for choice in view["choices"] if choice["verb"] == "bid")
+    page.get_by_label("Your bid").fill(str(most))
+    page.get_by_label("Your bid").press("Enter")
+    bar(page).get_by_role("button", name="Bid one more").click(force=True)
+    expect(says).to_contain_text(re.compile(r"at most .*\(.+\)"))
+    view = api.until_phase("build")
+    page.goto(path)
+    rival = next(name for name, zone in view["observation"]["zones"].items() if zone["owner"] == 1)
+    expect(bar(page).get_by_role("heading", name="Buy and reorganize")).to_be_visible()
+    page.locator(f"[data-zone={rival}]").click(force=True)
+    expect(says).to_contain_text(re.compile(r"\(.+: .+\)"))
+    tank = bar(page).get_by_role("button", name="Tank", exact=True)
+    tank.click(force=True)
+    page.locator(f"[data-zone={rival}]").click(force=True)
+    expect(says).to_contain_text(re.compile(r"\(.+: .+\)"))
+
+
 def test_undo_takes_back_and_says_when_it_cannot(page: Page, base_url: str) -> None:
     """Before anything was done there is nothing to take back; within the turn it works."""
     api = Api(base_url)

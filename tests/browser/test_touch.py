@@ -107,8 +107,8 @@ def test_a_game_by_role_and_name_says_every_rivals_move(page: Page, base_url: st
     api = Api(base_url)
     path = api.make(seed="aloud")
     open_table(page, path)
-    start = api.view()["version"]
     page.evaluate(SAID)
+    start = api.view()["version"]
     hands = Keys(page)
     for _ in range(400):
         asked = title(page)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -49,6 +51,38 @@ def test_each_option_and_edition_is_explained(lang: str) -> None:
 def test_only_the_options_that_an_edition_offers_are_listed() -> None:
     found = steamhouse("rules", "planet-steam", "options", "--edition", "reference-manual")
     assert "river-limits" in found.out and "sabotage" not in found.out
+
+
+def _with_a_tipped_tank(folder: Path) -> Path:
+    """A file with a position of a random game in which a tank lies on its side."""
+    options = {"sabotage": True, "freelance-carrier": True, "price-manipulation": True, "variable-trading-order": True}
+    state = load_game("planet-steam", players=3, options=options).new_initial_state()
+    dice = random.Random(5)
+    while not any(zone.get("tipped") for zone in state.to_json()["zones"].values()):
+        state.apply_action(dice.choice(state.legal_actions()))
+    path = folder / "tipped.json"
+    path.write_text(json.dumps(state.to_json()), encoding="utf-8")
+    return path
+
+
+def test_the_table_shows_what_options_put_there(tmp_path: Path) -> None:
+    """A tipped tank, the order of trading, the freelance carrier: drawn and in sentences."""
+    path = str(_with_a_tipped_tank(tmp_path))
+    plain = steamhouse("position", path, "--plain").out
+    assert len(re.findall("tipped over: stands still this round", plain)) == 1
+    drawn = steamhouse("position", path).out
+    assert re.search(r"[A-C]-[QOWE]\+?/", drawn) and "/ a tank that is tipped over." in drawn
+    for shown in (plain, drawn):
+        assert "Order of trading: " in shown and "Freelance carrier: " in shown and "Price manipulation: " in shown
+
+
+def test_the_table_of_2008_has_its_words(tmp_path: Path) -> None:
+    """Columns and legend of the drawn table."""
+    path = tmp_path / "start.json"
+    state = load_game("planet-steam", players=3, edition="ludoart-2008").new_initial_state()
+    path.write_text(json.dumps(state.to_json()), encoding="utf-8")
+    shown = steamhouse("--lang", "de", "position", str(path)).out
+    assert "Schächte" in shown and "Kompressorkuppel" in shown and "Zone" not in shown
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "es"])

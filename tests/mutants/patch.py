@@ -69,7 +69,7 @@ def _hunks(diff: str) -> list[Hunk]:
         if not path_line.startswith("+++ src/"):
             raise Misfit(f"a file of src/ is expected, not {path_line!r}")
         for block in re.split(r"^@@.*@@.*\n", "\n".join(rest), flags=re.MULTILINE)[1:]:
-            body = block.removesuffix("\n").split("\n")
+            body = [line or " " for line in block.removesuffix("\n").split("\n")]
             if any(line[:1] not in (" ", "-", "+") for line in body):
                 raise Misfit("a line of a diff begins with a space, - or +")
             old = "".join(f"{line[1:]}\n" for line in body if line[0] != "+")
@@ -83,7 +83,7 @@ def applied(mutant: Mutant, root: Path) -> dict[str, str]:
     texts: dict[str, str] = {}
     for hunk in mutant.hunks:
         text = texts.get(hunk.path) or (root / hunk.path).read_text(encoding="utf-8")
-        places = f"\n{text}".count(f"\n{hunk.old}")
+        places = len(re.findall(f"(?=\n{re.escape(hunk.old)})", f"\n{text}"))  # they may overlap
         if places != 1:
             raise Misfit(f"{hunk.path}: the lines to change are there {places} times")
         texts[hunk.path] = f"\n{text}".replace(f"\n{hunk.old}", f"\n{hunk.new}")[1:]

@@ -15,18 +15,18 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
-
+from tests.mutants.forks import LIMIT, TOO_LONG, Tests
 from tests.mutants.patch import ROOT, Misfit, Mutant, applied, name_of, patches, read
 
 NOTICED, SURVIVED, MISFIT, BROKEN, SLOW = "noticed", "survived", "does not apply", "cannot run", "too slow"
-LIMIT = 120  # seconds for the tests of one mutant; they take about one
-PYTEST_OK, PYTEST_FAILED = 0, 1
+VERDICTS = {0: SURVIVED, 1: NOTICED, TOO_LONG: SLOW}  # by the exit status of pytest
 
 
 @dataclass
@@ -44,17 +44,6 @@ def copy_source(to: Path) -> None:
     shutil.copytree(ROOT / "src", to / "src", ignore=shutil.ignore_patterns("static"))
 
 
-def pytest_on(copy: Path, tests: list[str], *more: str, limit: int = LIMIT) -> subprocess.CompletedProcess[str]:
-    """Run tests of the working tree on the rules of a copy, interpreted, without plugins they do not need."""
-    env = os.environ | {
-        "PYTHONPATH": str(copy / "src"),
-        "PYTHONDONTWRITEBYTECODE": "1",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-    }
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=line", *more, *tests]
-    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=limit, check=False)
-
-
 def failures(output: str) -> list[str]:
     """The tests that failed, from pytest's summary, parameters left out, in order."""
     lines = [line.split()[1] for line in output.splitlines() if line.startswith(("FAILED ", "ERROR "))]
@@ -67,7 +56,7 @@ def write(path: Path, content: bytes, changed: float) -> None:
     os.utime(path, (changed, changed))
 
 
-def judge(mutant: Mutant, copy: Path, where: list[str]) -> Outcome:
+def judge(mutant: Mutant, copy: Path, tests: Tests, where: list[str]) -> Outcome:
     """Apply a patch to the copy, run its tests (or those of ``where``), take the patch back."""
     try:
         texts = applied(mutant, copy)
@@ -77,47 +66,45 @@ def judge(mutant: Mutant, copy: Path, where: list[str]) -> Outcome:
     for path, text in texts.items():
         write(copy / path, text.encode(), whole[path][1] + 10)  # another time: no compiled file is taken for it
     try:
-        done = pytest_on(copy, where or list(mutant.tests), *([] if where else ["-x"]))
-    except subprocess.TimeoutExpired:
-        return Outcome(mutant.name, SLOW, f"more than {LIMIT} s")
+        status, said = tests.run(where or list(mutant.tests), *([] if where else ["-x"]))
     finally:
         for path, (content, changed) in whole.items():
             write(copy / path, content, changed)
-    verdict = {PYTEST_OK: SURVIVED, PYTEST_FAILED: NOTICED}.get(done.returncode, BROKEN)
-    return Outcome(mutant.name, verdict, "\n".join(done.stdout.splitlines()[-15:]), failures(done.stdout))
+    return Outcome(mutant.name, VERDICTS.get(status, BROKEN), "\n".join(said.splitlines()[-15:]), failures(said))
 
 
-def sound(copy: Path, tests: list[str]) -> str:
+def sound(copy: Path, tests: Tests, named: list[str]) -> str:
     """What is wrong before anything is broken: another package than the copy's is tested, or a test fails."""
     asked = [sys.executable, "-c", "import steamhouse; print(steamhouse.__file__)"]
     env = os.environ | {"PYTHONPATH": str(copy / "src")}
     found = subprocess.run(asked, cwd=ROOT, env=env, capture_output=True, text=True, check=True).stdout.strip()
     if not Path(found).is_relative_to(copy):
         return f"the tests import {found}, not the copy"
-    done = pytest_on(copy, tests, limit=5 * LIMIT)
-    return "" if done.returncode == PYTEST_OK else done.stdout
+    status, said = tests.run(named, limit=5 * LIMIT)
+    return said if status else ""
 
 
 def run_all(mutants: list[Mutant], jobs: int, where: list[str], console: Console) -> list[Outcome]:
     """Judge every mutant, several at once, each worker on a copy of its own."""
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        copies: queue.Queue[Path] = queue.Queue()
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ExitStack() as stack:
+        workers: queue.Queue[tuple[Path, Tests]] = queue.Queue()
         for number in range(jobs):
-            copy_source(Path(folder) / str(number))
-            copies.put(Path(folder) / str(number))
+            copy = Path(folder) / str(number)
+            copy_source(copy)
+            workers.put((copy, stack.enter_context(closing(Tests(ROOT, copy)))))
         named = where or sorted({test for mutant in mutants for test in mutant.tests})
-        fault = sound(Path(folder) / "0", named)
+        fault = sound(*workers.queue[0], named)
         if fault:
             console.print(fault, markup=False)
             console.print("The tests do not pass on the source as it is.", style="red")
             return [Outcome("the source as it is", BROKEN, fault)]
 
         def work(mutant: Mutant) -> Outcome:
-            copy = copies.get()
+            worker = workers.get()
             try:
-                return judge(mutant, copy, where)
+                return judge(mutant, *worker, where)
             finally:
-                copies.put(copy)
+                workers.put(worker)
 
         columns = (TextColumn("Mutants"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
         with Progress(*columns, console=console) as progress, ThreadPoolExecutor(jobs) as pool:

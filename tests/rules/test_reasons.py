@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rules.kit import ZONES, at, full_map, goods, play, refuse
+from tests.rules.options.test_refusals import REFUSALS, manipulation, placing, stowing
 
 from steamhouse.planet_steam import actions
 from steamhouse.planet_steam.explain import REASONS
-from tests.rules.kit import ZONES, at, full_map, goods, play, refuse
-from tests.rules.options.test_refusals import REFUSALS
 
 RICH = {"credits": 99, "goods": goods(4, 4, 4, 4)}
 WAITING = {seat: {"card": None} for seat in (1, 2, 3)}
@@ -76,6 +76,11 @@ def moved_parts():
     return play(build(zones=zones), *texts)
 
 
+FIRST_TURNS = (
+    *("place A1", "place-neutral B1", "place-neutral C1", "place D1", "place-neutral E1"),
+    *("place F1", "place-neutral A2", "place B2", "place-neutral C2"),
+)
+"""With variable claims: seat 3 of four comes to his second turn."""
 CLASS_4 = {"quartz": 4, "ore": 1, "water": 1, "energy": 1}
 REASONS_GIVEN: dict[str, list[tuple[Any, str]]] = {
     "game-over": [(over, "pass"), (over, "bid 1")],
@@ -179,7 +184,7 @@ REASONS_GIVEN: dict[str, list[tuple[Any, str]]] = {
         (failed_roll, "fallback D1"),
         (failed_roll, "fallback E4"),
         (lambda: failed_roll({"D2": "1"}), "fallback D2"),
-        (lambda: failed_roll({"C2": "1"}, edition="ludoart-2008"), "fallback A3"),
+        (lambda: failed_roll({"D2": "1"}, edition="ludoart-2008"), "fallback D1"),
     ],
     "not-your-zone": [
         (lambda: build(have=goods(4, 4, 4, 4)), "buy-tank B2"),
@@ -245,6 +250,11 @@ REASONS_GIVEN: dict[str, list[tuple[Any, str]]] = {
         (lambda: at("activation", 0, edition="ludoart-2008", zones={"C3": "0to", "D2": "0t"}), "emergency C3"),
     ],
     "must-convert": [(lambda: at("activation", 0, edition="ludoart-2008", zones={"C3": "0to"}), "decline")],
+    "no-marker": [
+        (lambda: placing(2), "place C3"),
+        (lambda: placing(0, *FIRST_TURNS, "place D2"), "place E2"),
+        (lambda: placing(0, *FIRST_TURNS, "place-neutral D2"), "place-neutral E2"),
+    ],
     "not-played": [
         (lambda: at("activation", 0, zones={"C3": "0to"}), "emergency C3"),
         (lambda: at("claim", 0), "claim C3"),
@@ -256,6 +266,13 @@ WITHOUT_TEXT: dict[str, list[tuple[Any, int]]] = {
     "no-amount": [
         (trade, actions.BUY + actions.AMOUNT_SPAN),
         (lambda: trade(have=1), actions.SELL + actions.AMOUNT_SPAN),
+        (stowing, actions.STOW),
+        (lambda: manipulation("manipulate strong"), actions.SHIFT + actions.SHIFT_ZERO),
+    ],
+    "wrong-phase": [
+        (lambda: benefit("engineer"), actions.BENEFIT_NONE + 1),
+        (stowing, actions.STOW + actions.STOW_SPAN * 4),
+        (build, actions.SWAP_TANKS + actions.ZONE_SPAN * ZONES.index("D3") + ZONES.index("C3")),
     ],
     "no-such-row": [(lambda: at("airship", 2), actions.AIRSHIP + 7)],
     "no-such-zone": [

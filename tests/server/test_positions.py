@@ -156,25 +156,33 @@ def test_a_table_refuses_a_position_that_does_not_fit(web, more, word):
     assert answer.json()["error"]["text"].startswith(word)
 
 
-def test_the_position_of_any_moment_can_be_taken_over(web):
+def test_the_position_of_any_moment_is_in_the_record(web):
     table = table_at(web, 60)
-    now = web.get(f"/api/tables/{table}/position")
+    fields = web.get(f"/api/tables/{table}/record").json()
+    now = web.post("/api/records/position", json={"record": fields})
     assert now.status_code == 200
     position = schemas.PositionModel.model_validate(now.json()).model_dump()
     assert None not in [seat["credits"] for seat in position["seats"]]
-    state = Record(web.get(f"/api/tables/{table}/record").json()).replay()
-    assert position == state.to_json() == load_position(position).to_json()
-    early = web.get(f"/api/tables/{table}/position?seq=3").json()
-    assert early["round"] == 1
-    assert early != position
-    assert web.get(f"/api/tables/{table}/position?seq=99999").status_code == 404
+    assert position == Record(fields).replay().to_json() == load_position(position).to_json()
+    early = web.post("/api/records/position", json={"record": fields, "at": 3}).json()
+    assert early == Record(fields).replay(3).to_json() != position
 
 
-def test_a_game_with_secrets_keeps_its_position(web):
-    table = new_table(web, "person", "person", game="steam-power")
-    answer = web.get(f"/api/tables/{table}/position")
+def test_a_position_is_taken_from_a_record_that_begins_at_one(web):
+    table = new_table(web, "person", "person", position=at_trade())
+    assert act(web, table, view(web, table, 1), "sell 1 ore").status_code == 200
+    fields = web.get(f"/api/tables/{table}/record").json()
+    begun = web.post("/api/records/position", json={"record": fields, "at": 0}).json()
+    assert begun == load_position(at_trade()).to_json()
+
+
+@pytest.mark.parametrize("at", [None, 99])
+def test_a_record_without_such_a_position_is_refused(web, at):
+    table = new_table(web, "person", "person", game="steam-power" if at is None else "planet-steam")
+    fields = web.get(f"/api/tables/{table}/record").json() | ({"partial": True} if at is None else {})
+    answer = web.post("/api/records/position", json={"record": fields, "at": at})
     assert answer.status_code == 422
-    assert answer.json()["error"]["message"]["id"] == "common:error.hidden"
+    assert answer.json()["error"]["code"] == "bad-record"
 
 
 def texts_of_the_check():

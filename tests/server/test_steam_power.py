@@ -79,7 +79,7 @@ def test_a_files_text_is_read_and_checked(web):
 
     land = shipped(web, "map", "germany")
     for text in (json.dumps(land), yaml.safe_dump(land)):
-        assert read(text) == {"ok": True, "problems": [], "data": land}
+        assert read(text) == {"ok": True, "problems": [], "data": land, "shown": None}
     assert read(yaml.safe_dump(land), "deck")["problems"]
     for text, fault in (
         ("{", "line 1"),

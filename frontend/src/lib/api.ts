@@ -1,5 +1,5 @@
 import type { components } from '../api';
-import type { Advice, GameLine, Lan, NewTable, PreviewOf, Problem, TableLine, View } from './types';
+import type { Advice, GameLine, Lan, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -53,6 +53,7 @@ export const api = {
     call<V>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
   preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
     call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
+  why: (id: string, seat: number, text: string) => call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
   undo: <V extends View>(id: string, seat: number, version: number, consent: number[]) =>
     call<V>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce(), consent }),
   redo: <V extends View>(id: string, seat: number, version: number) => call<V>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: nonce() }),
@@ -67,8 +68,8 @@ export const api = {
   check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
-  /** The whole position of a table, now or right after a log number. */
-  position: (id: string, seq: number | null) => call<Record<string, unknown>>('GET', `/api/tables/${id}/position${seq === null ? '' : `?seq=${seq}`}`),
+  /** The position after so many actions of a record. */
+  position: (record: unknown, at: number) => call<Record<string, unknown>>('POST', '/api/records/position', { record, at }),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),
   liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
 };

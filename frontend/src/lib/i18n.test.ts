@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laidOver, lengthen, locale, preferred, setLocale, t } from './i18n.svelte';
+import { laidOver, lengthen, locale, preferred, setLocale, t, words } from './i18n.svelte';
 
 test('a language can be chosen', async () => {
   await setLocale('de');
@@ -33,4 +33,13 @@ test('the edition of 2008 has its own words and all others', async () => {
   expect(t('planet-steam-2008:choice.hire', { specialist: 'airship-captain' })).toBe('Take Fireman');
   expect(t('planet-steam-2008:resource.ore')).toBe('ore');
   expect(t('planet-steam:specialist.airship-captain.name')).toBe('Airship Captain');
+});
+
+test('the words of a page come when it is opened, and in every language from then on', async () => {
+  await setLocale('de');
+  expect(t('page-printed:title')).not.toBe('Ist das dein Plan?');
+  await words('page-printed');
+  expect(t('page-printed:title')).toBe('Ist das dein Plan?');
+  await setLocale('en');
+  expect(t('page-printed:title')).toBe('Is this your board?');
 });

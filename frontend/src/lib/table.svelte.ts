@@ -1,7 +1,7 @@
 import { api, nonce, Refused, Unreachable } from './api';
 import { fresh, missed } from './pace';
 import { Replay } from './replay.svelte';
-import type { Advice, LogEntry, Message, Player, PreviewOf, View } from './types';
+import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
 
@@ -168,6 +168,22 @@ export class TableStore<V extends View = View> {
       this.#failed(error);
       return null;
     }
+  }
+
+  /** Why an action cannot be done after a plan; nothing where it can, or where the server does not answer. */
+  async why(plan: readonly string[], text: string): Promise<Refusal | null> {
+    const view = this.view;
+    if (!view || view.seat === null) return null;
+    try {
+      if (plan.length) await api.preview<V>(this.id, view.seat, view.version, [...plan, text]);
+      else {
+        const { reason, rule } = await api.why(this.id, view.seat, text);
+        return reason && { reason, rule };
+      }
+    } catch (error) {
+      if (error instanceof Refused && error.problem.message) return { reason: error.problem.message, rule: error.problem.rule ?? null };
+    }
+    return null;
   }
 
   /** Look at the position after log line `seq`; null returns to now. Only the last wish counts: an answer that comes

@@ -10,6 +10,8 @@ export type Player = Schemas['Player'];
 export type Effect = Schemas['Effect'];
 export type Choice = Schemas['Choice'];
 export type Blocked = Schemas['Blocked'];
+/** Why something cannot be done, and the place in the rules where there is one. */
+export type Refusal = Pick<Blocked, 'reason'> & { rule: Message | null };
 export type LogEntry = Schemas['LogLine'];
 export type Result = Schemas['Result'];
 export type Lan = Schemas['Lan'];

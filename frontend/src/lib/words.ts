@@ -1,5 +1,5 @@
 import { say, t } from './i18n.svelte';
-import type { Blocked, LogEntry, Message, Player } from './types';
+import type { LogEntry, Message, Player, Refusal } from './types';
 
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 /** A seat in the notation. */
@@ -8,7 +8,7 @@ export const letter = (seat: number): string => LETTERS[seat] ?? 'N';
 export const names = (players: readonly Player[]): string[] => players.map((player) => player.name);
 
 /** Why something is not possible, and where the book says so. */
-export function whyNot(blocked: Blocked, players: Player[]): string {
+export function whyNot(blocked: Refusal, players: Player[]): string {
   const reason = say(blocked.reason, names(players));
   return blocked.rule ? t('page:why.ruled', { reason, rule: say(blocked.rule, names(players)) }) : reason;
 }

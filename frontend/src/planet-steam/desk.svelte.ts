@@ -1,5 +1,5 @@
 import type { TableStore } from '../lib/table.svelte';
-import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, View } from './types';
+import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, View } from './types';
 import { allTanks, bestPlan, outcome, type Outcome } from './extraction';
 import { limitsOf, type Limits } from './limits.svelte';
 import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
@@ -15,7 +15,7 @@ export class Desk {
   /** Zone whose several possibilities are offered in the bar. */
   zone = $state<string | null>(null);
   /** Something not possible that the person asked about. */
-  asked = $state.raw<Blocked | null>(null);
+  asked = $state.raw<Refusal | null>(null);
   plan = $state.raw<string[]>([]);
   preview = $state.raw<Preview | null>(null);
   thinking = $state(false);
@@ -132,7 +132,7 @@ export class Desk {
     this.asked = null;
     if (this.plan.includes(step)) return this.replan(this.plan.filter((each) => each !== step));
     if (this.choices.some((choice) => choice.text === step)) return this.replan([...this.plan, step]);
-    this.asked = this.blocked.find((each) => each.text === step) ?? null;
+    await this.askWhy(step);
   }
 
   /** The text of the action that the casual bot would take first. */
@@ -222,9 +222,26 @@ export class Desk {
     if (this.menu.length < 2) this.zone = null;
   }
 
-  ask(what: Blocked): void {
+  ask(what: Refusal): void {
     this.asked = what;
     this.chosen = null;
+  }
+
+  /** Say why an action is not possible: any that can be written down, also one that the page does not offer. */
+  async askWhy(text: string): Promise<void> {
+    const turn = this.#turn;
+    const reason = this.blocked.find((each) => each.text === text) ?? (await this.table.why(this.plan, text));
+    if (reason && turn === this.#turn) this.asked = reason;
+  }
+
+  /** What pointing at a zone means with the tool in hand, or with none. */
+  #meant(zone: string): string {
+    const zoned = [...this.choices, ...this.blocked].find((each) => zonesOf(each).length);
+    const name = this.tool ?? (this.view?.observation.phase === 'build' ? 'buy-tank' : zoned && tool(zoned));
+    if (!name) return '';
+    if (!isPair(name)) return `${name} ${zone}`;
+    const other = this.from ?? [...this.targets].find((each) => each !== zone);
+    return other ? `${name} ${other} ${zone}` : '';
   }
 
   /** A zone of the map was pointed at. */
@@ -249,7 +266,9 @@ export class Desk {
     if (here.length === 0) {
       this.chosen = null;
       this.zone = null;
+      const meant = this.#meant(zone);
       this.asked = this.blocked.find((each) => (this.tool === null || tool(each) === this.tool) && zonesOf(each).includes(zone)) ?? null;
+      if (!this.asked && meant) void this.askWhy(meant);
       return;
     }
     const tools = new Set(here.map(tool));
@@ -271,6 +290,7 @@ export class Desk {
     if (!this.chosen && !this.zone) {
       this.from = null;
       this.asked = this.blocked.find((each) => joins(each, from, to)) ?? null;
+      if (!this.asked) void this.askWhy(`move-tank ${from} ${to}`);
     }
   }
 

@@ -2,7 +2,7 @@
 import type { components } from '../api';
 import type { PreviewOf, ViewOf } from '../lib/types';
 
-export type { Advice, Blocked, Choice, Chronicle, Effect, LogEntry, Message, Player, Result } from '../lib/types';
+export type { Advice, Blocked, Choice, Chronicle, Effect, LogEntry, Message, Player, Refusal, Result } from '../lib/types';
 export type Wealth = components['schemas']['Wealth'];
 
 export interface PlanetSteam {

@@ -1,5 +1,5 @@
 import type { TableStore } from '../lib/table.svelte';
-import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Route, View } from './types';
+import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, Route, View } from './types';
 import { byCity, byHex, parse, places, type Act } from './verbs';
 
 /** A good of the contract in hand whose way is chosen, but not yet told to the server. */
@@ -31,7 +31,7 @@ export class Desk {
   /** Anything else: one of the plain choices. */
   chosen = $state.raw<Choice | null>(null);
   /** Something not possible that the person asked about. */
-  asked = $state.raw<Blocked | null>(null);
+  asked = $state.raw<Refusal | null>(null);
   /** Actions that lead to the decision being looked at, and what the server says of them. */
   plan = $state.raw<string[]>([]);
   preview = $state.raw<Preview | null>(null);
@@ -179,6 +179,7 @@ export class Desk {
     if (!there) {
       this.hex = null;
       this.asked = this.blocked.find((each) => parse(each).hex === hex) ?? null;
+      if (!this.asked) void this.#askWhy(`track ${hex} N-S`);
       return;
     }
     this.hex = hex;
@@ -208,6 +209,7 @@ export class Desk {
     if (!there) {
       this.city = null;
       this.asked = this.blocked.find((each) => parse(each).city === id) ?? null;
+      if (!this.asked) void this.#askWhy(`factory ${id}`);
       return;
     }
     this.city = id;
@@ -301,8 +303,15 @@ export class Desk {
     return true;
   }
 
-  ask(what: Blocked): void {
+  ask(what: Refusal): void {
     this.asked = what;
+  }
+
+  /** Say why an action is not possible after the plan: any that can be written down, also one that the page does not offer. */
+  async #askWhy(text: string): Promise<void> {
+    const wish = this.#wish;
+    const reason = await this.table.why(this.plan, text);
+    if (reason && wish === this.#wish) this.asked = reason;
   }
 
   /** Send the plan and the action that ends it. */

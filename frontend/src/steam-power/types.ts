@@ -1,7 +1,7 @@
 /** What Steam Power fills into the view contract. The formats are those of the position and of `describe_box()`. */
 import type { PreviewOf, ViewOf } from '../lib/types';
 
-export type { Advice, Blocked, Choice, Effect, LogEntry, Message, Player, Result } from '../lib/types';
+export type { Advice, Blocked, Choice, Effect, LogEntry, Message, Player, Refusal, Result } from '../lib/types';
 
 /** A good, in the order of the rulebook. */
 export type Good = 'orange' | 'black' | 'gray' | 'white';

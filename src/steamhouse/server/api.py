@@ -171,6 +171,22 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
     return await _add(request, secret, entries)
 
 
+@router.post("/records/position", response_model=schemas.PositionModel, operation_id="record_position")
+async def record_position(request: Request, moment: schemas.RecordMoment) -> Response:
+    """The position after so many actions of a record. Nothing is stored.
+
+    What a record tells is told: with every payment of Planet Steam, everybody's credits.
+    """
+    house = _house(request)
+    try:
+        found = await house.pool.run(house.settings.upload_limit, work.position_in, moment.record, moment.at)
+    except TimeoutError:
+        found = "its replay takes too long"
+    if isinstance(found, str):
+        raise Problem(422, "bad-record", found, {"detail": found})
+    return answer(found)
+
+
 @router.get("/tables/{table_id}", response_model=schemas.View, operation_id="view")
 async def view(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
     """What a seat, or a spectator, is shown now."""
@@ -184,16 +200,6 @@ async def view_at(
     """What a seat, or a spectator, was shown right after a log number; without choices."""
     room = await _room(request, table_id)
     return answer({**room.table.view_at(seq, seat), "trouble": None})
-
-
-@router.get("/tables/{table_id}/position", response_model=schemas.PositionModel, operation_id="position")
-async def position(
-    request: Request,
-    table_id: TableId,
-    seq: Annotated[int | None, Query(ge=0, lt=2**31, description="a log number; left out: now")] = None,
-) -> Response:
-    """The whole position, now or right after a log number, in games without secrets; closed credits are open in it."""
-    return answer((await _room(request, table_id)).table.position(seq))
 
 
 @router.get("/tables/{table_id}/record", response_model=schemas.RecordModel, operation_id="record")

@@ -24,9 +24,9 @@ Fault = dict[str, Any]
 def look(data: object) -> tuple[list[Fault], dict[str, Any] | None]:
     """What is wrong with a position, and the position as far as it can be read; None if not even its game can be made.
 
-    The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its ``facts``
-    (null where it cannot be read), ``mover``, ``prompt`` and the number of ``choices`` (null, null and 0 while anything
-    is wrong).
+    The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its
+    ``facts`` (null where it cannot be read), ``mover``, ``prompt`` and the number of ``choices`` (null, null and 0
+    while anything is wrong).
     """
     try:
         game = _game_of(data)

@@ -390,6 +390,13 @@ class Scores(Sent):
     games: dict[str, list[ScoreLine]]
 
 
+class RecordMoment(Accepted):
+    """A moment of a record: after ``at`` of its actions, or after all."""
+
+    record: dict[str, Any]
+    at: Annotated[int, Field(ge=0, le=50_000)] | None = None
+
+
 class PositionModel(Sent):
     """A position in the position format of its game."""
 

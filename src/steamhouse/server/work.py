@@ -78,12 +78,25 @@ def _game(setup: bytes) -> Game:
     return steamhouse.load_game(**pickle.loads(setup))  # noqa: S301 - the parent wrote it
 
 
+def position_in(fields: dict[str, Any], at: int | None) -> dict[str, Any] | str:
+    """The position after ``at`` actions of a record (None: all), or one line that says what is wrong with it."""
+    try:
+        _check_length(fields)
+        return Record(fields).replay(at).to_json()
+    except ValueError as error:
+        return str(error)
+
+
 def read_record(fields: dict[str, Any], table_id: str, secret: bytes) -> list[dict[str, Any]] | str:
     """The log of a new table at the end of an uploaded record, or one line that says what is wrong with the record."""
     try:
-        actions = fields.get("actions")
-        if isinstance(actions, list) and len(actions) > MAX_RECORD:
-            raise GameError(f"actions: more than {MAX_RECORD}")
+        _check_length(fields)
         return Table.from_record(Record(fields), table_id, secret).log.entries
     except ValueError as error:
         return str(error)
+
+
+def _check_length(fields: dict[str, Any]) -> None:
+    actions = fields.get("actions")
+    if isinstance(actions, list) and len(actions) > MAX_RECORD:
+        raise GameError(f"actions: more than {MAX_RECORD}")

@@ -250,21 +250,6 @@ class Table:
         past = self.log.until(seq)
         return self._view(past, self._checkpoints.state_after(past.line), seat, live=False)
 
-    def position(self, seq: int | None = None) -> dict[str, Any]:
-        """The complete position now, or right after log number ``seq``, in games that hide nothing.
-
-        SessionError where seats still have secrets; NoSuch when there is no such number.
-        """
-        state = self._state
-        if seq is not None:
-            if not 0 <= seq <= self.version:
-                raise NoSuch("version", seq)
-            state = self._checkpoints.state_after(self.log.until(seq).line)
-        found, seen = state.to_json(), state.observation(None)
-        if not self.over and any(seen.get(key) != value for key, value in found.items()):
-            raise SessionError("hidden", Message("common:error.hidden"), "the game still hides cards of its seats")
-        return found
-
     def chronicle(self) -> dict[str, Any]:
         """The game so far in numbers, the same for everybody. The caller does not change it.
 

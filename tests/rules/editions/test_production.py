@@ -222,6 +222,12 @@ def test_the_log_tells_water_ore_quartz_and_energy_last(edition, zones, order):
     assert order_told(edition, zones) == order
 
 
+def test_2013_the_log_goes_down_the_terminal():
+    """planet-steam.md, table, order of production: no resource comes before another but as the terminal has them."""
+    zones = {"C3": "0te", "D5": "0to", "E7": "0tq", "F4": "0t"}
+    assert order_told("ffg-2013", zones) == ["quartz", "ore", "water", "energy"]
+
+
 @pytest.mark.parametrize("edition", EDITIONS_2008)
 def test_the_order_is_told_too_when_something_is_lost(edition):
     """planet-steam.md, table, order of production: full carriers do not change it."""

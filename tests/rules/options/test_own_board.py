@@ -32,6 +32,15 @@ def test_nobody_votes_for_more_neutrals_than_there_are_river_zones(players):
     refuse(state, "neutrals 3")
 
 
+@pytest.mark.parametrize(("players", "usable"), [(2, 1), (3, 2), (4, 3), (5, 3)])
+def test_a_closed_river_zone_is_not_usable(players, usable):
+    """Ruling 26: of a river A4, B4, C4 two players have C4 alone, three have B4 and C4."""
+    made = board(lambda one: one["map"].update(river=["A4", "B4", "C4"]))
+    options = {"variable-claims": True}
+    state = at("neutrals", 0, made, players=players, turn=1, options=options, neutrals={"votes": {}})
+    assert legal(state) == {f"neutrals {number}" for number in range(usable + 1)}
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 def test_a_die_for_more_neutrals_than_river_zones_covers_them_all(players, face):

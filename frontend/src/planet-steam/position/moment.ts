@@ -99,6 +99,27 @@ export function mayBid(file: PositionFile, box: Box, seat: number): boolean {
   return file.phase === 'carrier-auction' || left(file, box).markers[seat]! > 0;
 }
 
+/** The next seat clockwise that still bids: its answer is awaited. */
+function answered(file: PositionFile, box: Box): PositionFile {
+  const bids = (seat: number): boolean => mayBid(file, box, seat) && seat !== file.bidder && !file.passed?.includes(seat);
+  if (file.seat !== null && bids(file.seat)) return file;
+  const from = file.seat ?? 0;
+  const next = file.seats.map((_, step) => (from + step) % file.players).find(bids);
+  return next === undefined ? file : { ...file, seat: next };
+}
+
+/** Somebody has the highest bid (null: nobody has bid yet); the turn passes on where it was his. */
+export function bidBy(file: PositionFile, box: Box, bidder: number | null): PositionFile {
+  if (bidder === null) return { ...file, bidder, bid: 0, passed: [] };
+  return answered({ ...file, bidder, bid: Math.max(1, file.bid ?? 0), passed: (file.passed ?? []).filter((seat) => seat !== bidder) }, box);
+}
+
+/** A seat has passed, or has not after all. */
+export function pass(file: PositionFile, box: Box, seat: number): PositionFile {
+  const passed = file.passed ?? [];
+  return answered({ ...file, passed: passed.includes(seat) ? passed.filter((each) => each !== seat) : [...passed, seat].sort() }, box);
+}
+
 /** Keys of single phases. */
 const OWN_KEYS = ['resource', 'zone', 'for', 'bid', 'bidder', 'passed', 'powered', 'moves', 'manipulation', 'surplus', 'neutrals'] as const;
 

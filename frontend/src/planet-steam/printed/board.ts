@@ -127,8 +127,8 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(Object.keys(value).sort().map((key) => [key, ordered(value[key])]));
 }
 
-/** Whether a draft says anything that the shipped board does not. */
-export const touched = (sheet: Sheet, draft: Draft): boolean => draft.checked.size > 0 || !same({ ...draft.file, confidence: 0 }, { ...sheet.file, confidence: 0 });
+/** Whether a draft says anything of the cardboard that the shipped board does not. */
+export const touched = (sheet: Sheet, draft: Draft): boolean => draft.checked.size > 0 || sheet.items.some(({ path }) => !same(valueAt(draft.file, path), valueAt(sheet.file, path)));
 
 const OWN: Confidence = { mark: 'certain', source: 'read off the board' };
 

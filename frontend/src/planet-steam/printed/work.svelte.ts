@@ -131,5 +131,8 @@ export function titleOf(work: Work, item: Item): string {
 
 /** A fault in the page's language where it has the words, else as the server says it. */
 export function faultText({ key, text, code, args }: Fault): { text: string; lang: string | undefined } {
-  return code ? { text: t(`page-printed:fault.${code}`, args), lang: undefined } : { text: `${key} ${text}`, lang: 'en' };
+  if (!code) return { text: `${key} ${text}`, lang: 'en' };
+  const nameOf = (specialist: string): string => t(`planet-steam:specialist.${specialist}.name`);
+  const people = { name: args['specialist'] ? nameOf(String(args['specialist'])) : '', engineer: nameOf('engineer'), agent: nameOf('bank-agent') };
+  return { text: t(`page-printed:fault.${code}`, { ...args, ...people }), lang: undefined };
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.cli.planet_steam.words import ps
+from steamhouse.cli.planet_steam.extras import show_extras
+from steamhouse.cli.planet_steam.words import own, ps
 from steamhouse.cli.planet_steam.zones import zone_words
 from steamhouse.cli.scene import LETTERS
 from steamhouse.core.messages import Message
@@ -28,6 +29,7 @@ def show(terminal: Terminal, scene: Scene) -> None:
         _map(terminal, scene)
         _terminal(terminal, scene)
     _tank_market(terminal, scene)
+    show_extras(terminal, scene)
     _cards(terminal, scene)
     if terminal.plain:
         _seats_in_words(terminal, scene)
@@ -76,7 +78,7 @@ def _map(terminal: Terminal, scene: Scene) -> None:
         )
         for name in box["resources"]
     )
-    terminal.line(terminal.say("board.legend", tanks=kinds), "dim")
+    terminal.line(terminal.say(own("legend", box), tanks=kinds), "dim")
     if any(found.get("tipped") for found in scene.seen["zones"].values()):
         terminal.line(terminal.say("board.tipped"), "dim")
 
@@ -122,7 +124,9 @@ def _map_in_words(terminal: Terminal, scene: Scene) -> None:
     for seat in range(len(scene.names)):
         for zone in by_owner.get(seat, []):
             kind, args = zone_words(scene, zone)
-            terminal.line(terminal.words(Message(f"{ps(scene.box)}zone.{kind}", args), scene.names))
+            words = terminal.words(Message(f"{ps(scene.box)}zone.{kind}", args), scene.names)
+            tipped = scene.seen["zones"][zone].get("tipped")
+            terminal.line(terminal.say("board.tipped-zone", zone=words) if tipped else words)
     for owner, key in ((None, "unclaimed"), ("neutral", "neutral")):
         zones = ", ".join(by_owner.get(owner, [])) or terminal.say("board.none")
         terminal.line(terminal.say(f"board.{key}", zones=zones))
@@ -195,13 +199,13 @@ def _seats(terminal: Terminal, scene: Scene) -> None:
     say = terminal.say
     heads = ["", say("board.seats"), say(f"{ps(scene.box)}fact.credits")]
     heads += [say(f"{ps(scene.box)}resource-title.{name}") for name in scene.box["resources"]]
-    heads += [say(f"board.{name}") for name in ("zones", "tanks", "superchargers", "licenses", "luxury")]
+    heads += [say(own(name, scene.box)) for name in ("zones", "tanks", "superchargers", "licenses", "luxury")]
     rows = []
     for seat, player in enumerate(scene.seen["seats"]):
         facts = scene.facts["seats"][seat]
         goods = [f"{player['goods'][name]}/{facts['capacity'][name]}" for name in scene.box["resources"]]
-        own = [facts["zones"], facts["tanks"], facts["superchargers"], player["licenses"], player["luxury"]]
-        rows.append([LETTERS[seat], scene.names[seat], _credits(terminal, scene, player), *goods, *map(str, own)])
+        counts = [facts["zones"], facts["tanks"], facts["superchargers"], player["licenses"], player["luxury"]]
+        rows.append([LETTERS[seat], scene.names[seat], _credits(terminal, scene, player), *goods, *map(str, counts)])
     terminal.line()
     terminal.table(heads, rows, 2)
 

@@ -42,7 +42,7 @@ def comparisons(own: dict[str, Any] | None, edition: str, players: int) -> list[
         unsure = [(item, mark) for item, mark in marks if mark != MARKS[0]]
         if unsure:
             entries = [(_title(item, turned), mark, _known(item, turned)) for item, mark in unsure]
-            found.append((Message(f"page-printed:part.{part}"), _text_of(f"compare.{part}", turned), entries))
+            found.append((_text_of(f"part.{part}", turned), _text_of(f"compare.{part}", turned), entries))
     return found
 
 

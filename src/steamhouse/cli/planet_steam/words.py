@@ -13,3 +13,11 @@ if TYPE_CHECKING:
 def ps(box: Mapping[str, Any]) -> str:
     """The beginning of a message id: the catalogue with the words of the box's edition, and a colon."""
     return f"{OF_2008 if box['vocabulary'] == 'upgrade' else NAMESPACE}:"
+
+
+RENAMED = ("zones", "superchargers", "luxury", "legend")  # texts of the drawn table that the edition of 2008 words anew
+
+
+def own(key: str, box: Mapping[str, Any]) -> str:
+    """The id of a text of the table, in the words of the box's edition."""
+    return f"board.upgrade.{key}" if box["vocabulary"] == "upgrade" and key in RENAMED else f"board.{key}"

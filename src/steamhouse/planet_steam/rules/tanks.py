@@ -221,8 +221,6 @@ def check_supercharger_means(g: Game, b: Box) -> int:
 
 def check_converter_means(g: Game, b: Box, resource: int) -> int:
     """A converter of the kind in the reserve, and its price."""
-    if resource == WATER:
-        return NO_SUCH_CONVERTER
     if g.converters[resource] == 0:
         return NO_CONVERTER_LEFT
     return LEGAL if g.credits[g.seat] >= b.converter_price[resource] else NO_CREDITS

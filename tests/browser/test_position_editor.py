@@ -1,0 +1,462 @@
+"""The position editor: pieces by mouse, keys and touch, checked as one goes, saved, shared, opened, and played."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.helpers import Api, bar, open_table
+
+from steamhouse import load_position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Locator, Page
+
+PATH = "/editor/position"
+EMPTY: dict[str, Any] = {"game": "planet-steam", "edition": "ffg-2013", "players": 4, "options": {}}
+CARDS = ("lady-steam", "venturer", "airship-captain", "engineer")
+TRADE: dict[str, Any] = {
+    **EMPTY,
+    "round": 2,
+    "phase": "trade",
+    "seat": 0,
+    "resource": "ore",
+    "first_player": 0,
+    "airship": "4",
+    "seats": [{"credits": 30, "card": card} for card in CARDS],
+    "zones": {
+        "B2": {"owner": 0, "tank": True, "converter": "ore", "supercharger": True},
+        "C2": {"owner": 0},
+        "E5": {"owner": "neutral"},
+    },
+}
+
+
+def begin(page: Page, position: dict[str, Any] = TRADE) -> None:
+    """Open the editor with a position as this device's draft."""
+    page.goto("/")
+    kept = json.dumps({"position": position, "names": []})
+    page.evaluate("text => localStorage.setItem('steamhouse-position', text)", kept)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(PATH)
+    expect(page.get_by_role("button", name="Play from here")).to_be_visible()
+
+
+def draft(page: Page) -> dict[str, Any]:
+    """The position under work, as it is kept on the device."""
+    found: dict[str, Any] = json.loads(page.evaluate("() => localStorage.getItem('steamhouse-position')"))["position"]
+    return found
+
+
+def zone(page: Page, name: str) -> Locator:
+    """A zone of the map."""
+    return page.locator(f"[data-zone={name}]")
+
+
+def piece(page: Page, name: str | re.Pattern[str]) -> Locator:
+    """A piece of the tray."""
+    return page.get_by_role("toolbar", name="Pieces").get_by_role("button", name=name)
+
+
+def middle(target: Locator) -> tuple[float, float]:
+    """The middle of something on the page."""
+    box = target.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: Locator, end: Locator | tuple[float, float]) -> None:
+    """From one thing to another with the mouse."""
+    page.mouse.move(*middle(start))
+    page.mouse.down()
+    x, y = end if isinstance(end, tuple) else middle(end)
+    page.mouse.move(x - 5, y - 5, steps=4)
+    page.mouse.move(x, y)
+    page.mouse.up()
+
+
+def is_sound(page: Page) -> None:
+    """The position under work can be played on, and the server library says the same."""
+    expect(page.locator(".pe-verdict .say[aria-busy=false]")).to_be_visible()
+    expect(page.locator(".pe-fault")).to_have_count(0)
+    load_position(draft(page))
+
+
+def test_pieces_are_dragged_with_the_mouse(page: Page) -> None:
+    """From the tray onto the map, from zone to zone with what they carry, off the map; each can be taken back."""
+    begin(page)
+    drag(page, piece(page, re.compile("^Energy converter")), zone(page, "D3"))
+    assert draft(page)["zones"]["D3"] == {"owner": 0, "tank": True, "converter": "energy", "supercharger": False}
+    drag(page, zone(page, "B2"), zone(page, "C2"))
+    zones = draft(page)["zones"]
+    assert zones["B2"] == {"owner": 0, "tank": False}
+    assert zones["C2"]["supercharger"] is True
+    drag(page, zone(page, "C2"), zone(page, "D3"))  # two tanks change places
+    zones = draft(page)["zones"]
+    assert (zones["C2"]["converter"], zones["D3"]["converter"]) == ("energy", "ore")
+    drag(page, zone(page, "E5"), (middle(zone(page, "F7"))[0], 880.0))
+    assert "E5" not in draft(page)["zones"]
+    drag(page, piece(page, re.compile("^Neutral")), zone(page, "F6"))
+    assert draft(page)["zones"]["F6"] == {"owner": "neutral"}
+    is_sound(page)
+    for _ in range(5):
+        page.get_by_role("button", name="Undo").click()
+    assert draft(page)["zones"] == load_position(TRADE).to_json()["zones"]
+    page.get_by_role("button", name="Again").click()
+    assert "D3" in draft(page)["zones"]
+
+
+def test_a_piece_in_hand_is_laid_and_taken_away(page: Page) -> None:
+    """A press lays it, another takes it away; a claim marker changes the seat whose pieces are laid."""
+    begin(page)
+    piece(page, re.compile("^Claim of Seat C")).click()
+    zone(page, "A1").click()
+    zone(page, "A2").click()
+    zone(page, "A1").click()
+    piece(page, re.compile("^Tank")).click()
+    zone(page, "F1").click()
+    page.keyboard.press("Escape")
+    zones = draft(page)["zones"]
+    assert "A1" not in zones
+    assert zones["A2"] == {"owner": 2, "tank": False}
+    assert zones["F1"]["owner"] == 2
+    piece(page, "Airship").click()
+    page.get_by_role("button", name="Moor the airship at row 6").click()
+    assert draft(page)["airship"] == "6"
+    page.get_by_role("button", name="Not moored").click()
+    assert draft(page)["airship"] is None
+
+
+def test_all_is_done_by_keys(page: Page) -> None:
+    """Letters lay pieces on the zone that has the focus, M carries, and what came of it is said."""
+    begin(page)
+    zone(page, "A1").focus()
+    for key in ("2", "t", "q", "s", "ArrowRight", "n", "ArrowRight", "n", "x"):
+        page.keyboard.press(key)
+    zones = draft(page)["zones"]
+    assert zones["A1"] == {"owner": 1, "tank": True, "converter": "quartz", "supercharger": True}
+    assert zones["B1"] == {"owner": "neutral"}
+    assert "C1" not in zones
+    for key in ("ArrowLeft", "ArrowLeft", "m", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    zones = draft(page)["zones"]
+    assert zones["A1"] == {"owner": 1, "tank": False}
+    assert zones["A2"]["converter"] == "quartz"
+    page.keyboard.press("q")
+    expect(page.locator(".pe > [aria-live]")).to_have_text("A2: Seat B, Water, Supercharger")
+    page.keyboard.press("Control+z")
+    assert draft(page)["zones"]["A2"]["converter"] == "quartz"
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("region", name="Zone A2")
+    panel.get_by_role("button", name="Energy").press("Enter")
+    panel.get_by_role("button", name="Supercharger").press("Space")
+    assert draft(page)["zones"]["A2"] == {"owner": 1, "tank": True, "converter": "energy", "supercharger": False}
+
+
+@pytest.fixture
+def phone(browser: Browser, base_url: str) -> Any:
+    """A phone with a touch screen."""
+    window = {"width": 390, "height": 844}
+    context = browser.new_context(
+        base_url=base_url, viewport=window, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    yield context.new_page()
+    context.close()
+
+
+def touch(page: Page, points: list[tuple[float, float]], rest: int = 0) -> None:
+    """A finger that goes down at the first point, rests, passes the others and is lifted."""
+    hand = page.context.new_cdp_session(page)
+    for number, (x, y) in enumerate(points):
+        kind = "touchMove" if number else "touchStart"
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        page.wait_for_timeout(20 if number else max(20, rest))
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_pieces_are_dragged_with_a_finger(phone: Page) -> None:
+    """From the tray at once; from the map after a rest, so that a quick move still pans it."""
+    begin_on_phone(phone)
+    wrap = phone.locator(".boardwrap")
+    to = middle(zone(phone, "C2"))
+    start = middle(piece(phone, re.compile("^Quartz converter")))
+    touch(phone, [start, (start[0], start[1] - 60), (to[0], to[1] + 20), to])
+    assert draft(phone)["zones"]["C2"]["converter"] == "quartz"
+    there, free = middle(zone(phone, "B2")), middle(zone(phone, "B3"))
+    touch(phone, [there, (there[0] + 2, there[1] + 20), free], rest=450)
+    zones = draft(phone)["zones"]
+    assert zones["B3"]["converter"] == "ore"
+    assert zones["B2"] == {"owner": 0, "tank": False}
+    touch(phone, [middle(zone(phone, "C3")), (150, 200), (90, 190), (60, 190), (40, 190)])
+    assert draft(phone)["zones"] == zones
+    assert wrap.evaluate("each => each.scrollLeft") > 0
+    zone(phone, "B3").tap()
+    phone.get_by_role("region", name="Zone B3").get_by_role("button", name="Water").tap()
+    assert draft(phone)["zones"]["B3"]["converter"] is None
+
+
+def begin_on_phone(phone: Page, position: dict[str, Any] = TRADE) -> None:
+    """As ``begin``, on a small screen."""
+    phone.goto("/")
+    kept = json.dumps({"position": position, "names": []})
+    phone.evaluate("text => localStorage.setItem('steamhouse-position', text)", kept)
+    phone.goto(PATH)
+    expect(phone.get_by_role("button", name="Play from here")).to_be_visible()
+
+
+def test_a_phone_has_all_of_it_behind_tabs(phone: Page) -> None:
+    """Players, terminal and moment; nothing scrolls sideways, and what is pressed is large enough."""
+    begin_on_phone(phone)
+    for width in (390, 360):
+        phone.set_viewport_size({"width": width, "height": 760})
+        for name in ("Players", "Terminal", "Moment", "Pieces"):
+            phone.get_by_role("button", name=name, exact=True).tap()
+            assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+            small = phone.evaluate(
+                """() => [...document.querySelectorAll('.pe button, .pe select')]
+                    .filter(each => each.checkVisibility() && !each.closest('.tools'))
+                    .map(each => [each.className + each.ariaLabel, each.getBoundingClientRect()])
+                    .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+                    .map(([name, box]) => `${name} ${box.width} x ${box.height}`)"""
+            )
+            assert small == [], f"{width} {name}"
+
+
+def test_seats_and_markets_are_set(page: Page) -> None:
+    """Credits, card (two seats change theirs), goods by slider, class, certificates, prices, supplies, tanks."""
+    begin(page)
+    own = page.get_by_role("article", name="Seat of Seat A")
+    own.get_by_role("spinbutton", name="Credits").fill("77")
+    own.get_by_label("Card").select_option("venturer")
+    own.get_by_label("Carrier: water").select_option("3")
+    goods = own.get_by_role("slider", name="Water")
+    goods.focus()
+    page.keyboard.press("End")
+    own.get_by_role("button", name="More: Building licenses").click()
+    seats = draft(page)["seats"]
+    assert (seats[0]["credits"], seats[0]["goods"]["water"], seats[0]["licenses"]) == (77, 10, 1)
+    assert [seat["card"] for seat in seats] == ["venturer", "lady-steam", *CARDS[2:]]
+    page.get_by_role("button", name="Change Seat D").click()
+    page.get_by_role("article", name="Seat of Seat D").get_by_role("spinbutton", name="Credits").fill("5")
+    page.get_by_role("spinbutton", name="Ore: price").fill("15")
+    page.get_by_role("button", name="Less: Energy: supply").click()
+    page.get_by_role("spinbutton", name="Tank market").fill("3")
+    page.get_by_role("group", name="Opens the next auction").get_by_role("button", name="Seat C").click()
+    found = draft(page)
+    assert found["seats"][3]["credits"] == 5
+    assert found["market"]["ore"]["price"] == 15
+    assert found["market"]["energy"]["supply"] == 13
+    assert (found["tank_market"], found["first_player"]) == (3, 2)
+    track = page.locator(".pe-ga svg.trk").first
+    box = track.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] * 0.15, box["y"] + box["height"] * 0.98)
+    assert draft(page)["market"]["quartz"]["price"] == 5
+    is_sound(page)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("ffg-2013", 4), ("ludoart-2008", 3), ("reference-manual", 2)])
+def test_every_decision_is_led_to(page: Page, edition: str, players: int) -> None:
+    """Whatever decision is chosen: the position is made sound for it, in both directions through the list."""
+    begin(page, {**EMPTY, "edition": edition, "players": players, "zones": tanks(edition)})
+    page.get_by_role("button", name=re.compile("^Game:")).click()
+    for box in page.locator("#pe-game input[type=checkbox]").all():
+        if "Predictable" not in (box.evaluate("each => each.parentElement.textContent") or ""):
+            box.check()
+            expect(page.locator(".pe-verdict .say[aria-busy=false]")).to_be_visible()
+    page.keyboard.press("Escape")
+    phases = page.locator(".pe-moment .grow select")
+    names = phases.locator("option").evaluate_all("all => all.map(each => each.value)")
+    assert set(names) >= {"auction", "build", "trade", "over"}
+    for name in [*names, *reversed(names)]:
+        if name in ("sabotage", "tip"):
+            lay_tanks(page, edition)
+        phases.select_option(name)
+        is_sound(page)
+        assert draft(page)["phase"] == name
+
+
+def tanks(edition: str) -> dict[str, Any]:
+    """A tank for each of the first two seats."""
+    names = ("E5", "E6") if edition == "ffg-2013" else ("E5", "F5")
+    return {name: {"owner": seat, "tank": True} for seat, name in enumerate(names)}
+
+
+def lay_tanks(page: Page, edition: str) -> None:
+    """Have these tanks on the map, in a phase that may have them."""
+    page.locator(".pe-moment .grow select").select_option("claim")
+    for seat, name in enumerate(tanks(edition)):
+        if not draft(page)["zones"].get(name, {}).get("tank"):
+            zone(page, name).focus()
+            page.keyboard.press(str(seat + 1))
+            page.keyboard.press("t")
+
+
+def test_what_is_wrong_names_the_thing_and_the_place(page: Page) -> None:
+    """A fault says where and what, leads there, and bars the way on; so do pieces that are used up and closed zones."""
+    begin(page)
+    own = page.get_by_role("article", name="Seat of Seat A")
+    own.get_by_label("Card").select_option("")
+    fault = page.locator(".pe-fault")
+    expect(fault).to_have_text(re.compile(r"Seat A, card\s*By now every seat has its card\."))
+    expect(page.get_by_role("button", name="Play from here")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Change Seat B").click()
+    fault.click()
+    expect(page.get_by_role("article", name="Seat of Seat A").get_by_label("Card")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(fault).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^Game:")).click()
+    page.get_by_role("button", name="2 players").click()
+    page.keyboard.press("Escape")
+    zone(page, "A1").focus()
+    page.keyboard.press("t")
+    expect(page.locator(".pe-verdict")).to_contain_text("Zone A1 is closed with this number of players.")
+
+
+def test_another_edition_turns_the_map(page: Page) -> None:
+    """What stands somewhere stands there still; words, lines and cards are those of the edition."""
+    begin(page)
+    page.get_by_role("button", name=re.compile("^Game:")).click()
+    page.get_by_role("button", name="2008 edition").click()
+    page.keyboard.press("Escape")
+    expect(zone(page, "G1")).to_be_attached()
+    found = draft(page)
+    assert found["edition"] == "ludoart-2008"
+    assert set(found["zones"]) == {"B2", "B3", "E5"}
+    assert found["airship"] == "D"
+    expect(piece(page, "Energy coupler")).to_be_visible()
+    is_sound(page)
+
+
+def test_a_saved_position_is_one_that_the_terminal_takes(page: Page, tmp_path: Path) -> None:
+    """JSON passes `steamhouse check`, opens again as it was; what is no position is refused by name."""
+    begin(page)
+    before = draft(page)
+    page.get_by_role("button", name="Save, open, share").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as JSON").click()
+    path = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(path)
+    command = [sys.executable, "-m", "steamhouse", "check", str(path)]
+    assert subprocess.run(command, capture_output=True, check=False).returncode == 0
+    page.get_by_role("button", name="Back to the setup").click()
+    expect(page.locator(".pe-moment .grow select")).to_have_value("first-player")
+    page.set_input_files("input[type=file]", str(path))
+    expect(page.locator(".pe-moment .grow select")).to_have_value("trade")
+    assert draft(page) == before
+    broken = {**TRADE, "tank_market": 99}
+    text = json.dumps(broken).encode()
+    page.set_input_files("input[type=file]", {"name": "bad.json", "mimeType": "", "buffer": text})
+    expect(page.get_by_role("alert")).to_contain_text("bad.json is no position that can be shown. tank_market")
+    assert draft(page) == before
+
+
+def test_a_link_carries_the_position(page: Page, browser: Browser, base_url: str) -> None:
+    """Another device opens it whole; the server is never told, and a damaged one is said to be so."""
+    begin(page)
+    page.get_by_role("button", name="Save, open, share").click()
+    page.get_by_role("button", name="Share by link").click()
+    link = page.get_by_label("Link to this position").input_value()
+    assert "#p=" in link
+    assert len(link) < 1500
+    other = browser.new_context(base_url=base_url).new_page()
+    asked: list[str] = []
+    other.on("request", lambda request: asked.append(request.url))
+    other.goto(link)
+    expect(other.locator(".pe-moment .grow select")).to_have_value("trade")
+    assert draft(other) == draft(page)
+    assert not [url for url in asked if "p=" in url]
+    assert other.url.endswith(PATH)
+    other.goto(f"{PATH}#p=1AAAA")
+    expect(other.locator(".pe-verdict")).to_contain_text("does not hold a whole position")
+    other.context.close()
+
+
+def test_it_is_played_from_there(page: Page, base_url: str) -> None:
+    """Seats of people and bots, then a table that begins with this position."""
+    begin(page)
+    page.get_by_role("button", name="Play from here").click()
+    dialog = page.get_by_role("dialog", name="Play from here")
+    dialog.get_by_label("Name of seat 1").fill("Ada")
+    dialog.get_by_label("Who plays seat 2").select_option("thrifty")
+    dialog.get_by_role("button", name="Start the game").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(bar(page)).to_contain_text("Buy or sell ore")
+    table = Api(base_url, page.url.rpartition("/")[2])
+    seen = table.view()
+    assert seen["observation"]["zones"]["B2"]["supercharger"] is True
+    assert seen["players"][0]["name"] == "Ada"
+    assert seen["players"][1]["bot"] == "thrifty"
+
+
+def test_a_table_s_position_is_taken_over_now_and_of_any_moment(page: Page, base_url: str) -> None:
+    """From the menu and from a line of the log, with everybody's credits and names."""
+    table = Api(base_url)
+    path = table.make(bots=2)
+    table.until_phase("trade")
+    open_table(page, path)
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Edit this position").click()
+    expect(page).to_have_url(re.compile(f"{PATH}$"))
+    expect(page.locator(".pe-moment .grow select")).to_have_value("trade")
+    is_sound(page)
+    record = table.call("GET", f"/api/tables/{table.table}/record")[1]
+    status, whole = table.call("POST", "/api/records/position", {"record": record})
+    assert status == 200
+    del whole["reserve"]
+    assert draft(page) == whole
+    expect(page.get_by_role("article", name="Seat of Corwin")).to_be_visible()
+    page.get_by_role("button", name="Save, open, share").click()
+    page.get_by_role("button", name="Back to the setup").click()
+    text = json.dumps(record).encode()
+    page.set_input_files("input[type=file]", {"name": "game.json", "mimeType": "", "buffer": text})
+    expect(page.locator(".pe-moment .grow select")).to_have_value("trade")
+    assert draft(page) == whole
+    open_table(page, path)
+    page.get_by_role("button", name="Close and show the log").click()
+    page.locator(".log .line").first.click()
+    page.locator(".bar.past").get_by_role("button", name="Edit this position").click()
+    expect(page).to_have_url(re.compile(f"{PATH}$"))
+    is_sound(page)
+    assert draft(page)["round"] == 1
+
+
+def test_axe_finds_nothing(page: Page, axe: Callable[[Page], list[str]]) -> None:
+    """By day and night, with a zone open, the menus and the dialog."""
+    begin(page)
+    zone(page, "B2").click()
+    for theme in ("light", "dark"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        assert axe(page) == []
+    page.get_by_role("button", name=re.compile("^Game:")).click()
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("lang", ["de", "es", "pseudo"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)])
+def test_nothing_sticks_out(page: Page, lang: str, size: tuple[int, int]) -> None:
+    """In longer words neither the page nor a panel scrolls sideways."""
+    begin(page)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{PATH}?lang={lang}")
+    expect(page.locator(".pe-dock")).to_be_attached()
+    wide = page.evaluate(
+        """names => [document.documentElement, ...document.querySelectorAll(names)]
+            .filter(each => each.scrollWidth > each.clientWidth + 1)
+            .map(each => `${each.className} ${each.scrollWidth} > ${each.clientWidth}`)""",
+        ".pe, .pe-top, .pe-seats, .pe-moment, .pe-market, .pe-kit, .pe-at, .pe-verdict",
+    )
+    assert wide == []
