@@ -1,5 +1,5 @@
 /** What Steam Power fills into the view contract. The formats are those of the position and of `describe_box()`. */
-import type { PreviewOf, ViewOf } from '../lib/types';
+import type { Message, PreviewOf, ViewOf } from '../lib/types';
 
 export type { Advice, Blocked, Choice, Effect, LogEntry, Message, Player, Refusal, Result } from '../lib/types';
 
@@ -94,9 +94,17 @@ export interface SeatState {
   fulfilled: string[];
   trains?: number;
   factories?: number;
+  /** An Automa: how hard it is, the contracts it has used, and the coins on its way to a city. */
+  difficulty?: string;
+  discard?: string[];
+  coin_path?: { target: string; hexes: string[] } | null;
   /** Cards in another's hand that the observer knows, by the seat that knows them. */
   known?: Record<string, number>;
 }
+
+/** Corners of the map, clockwise from the top left. */
+export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
+export type Corner = (typeof CORNERS)[number];
 
 export interface Position {
   game?: string;
@@ -122,6 +130,10 @@ export interface Position {
   at?: string;
   been?: string[];
   draws_left?: number;
+  /** Automas: the good at each corner, and where the direction marker is; within a turn the first or second contract. */
+  corners?: Partial<Record<Corner, Good>>;
+  marker?: Corner | null;
+  card?: number;
   from?: number;
   /** The basic solo game: trains by company in the bag and put aside, and the company whose action it is. */
   bag?: number[];
@@ -178,6 +190,14 @@ export interface Placement {
   new_groups: string[];
 }
 
+/** A step of the way to an Automa's action: `cities` were candidates, `pick` was chosen (a city's id, or something else). */
+export interface TraceStep {
+  message: Message;
+  cities: string[];
+  pick: string | null;
+  tie: string | null;
+}
+
 export interface Facts {
   turn_order: number[];
   last_round: boolean;
@@ -188,6 +208,8 @@ export interface Facts {
   contracts?: Record<string, ContractFacts>;
   routes?: Route[];
   placements?: Record<string, Placement>;
+  /** The steps that lead to the one action that an Automa has. */
+  trace?: TraceStep[];
 }
 
 /** The story of a game: everything that charts are drawn from. `at` counts main-line actions from 1. */

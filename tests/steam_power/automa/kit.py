@@ -52,7 +52,8 @@ class Land:
 
     def position(
         self,
-        card: str | None,
+        opened: str | None,
+        /,
         *,
         phase: str = "automa",
         seat: int = 1,
@@ -66,7 +67,7 @@ class Land:
         deck: Iterable[str] | None = None,
         **keys: Any,
     ) -> dict[str, Any]:
-        """A position in the turn of the Automa in `seat`, who has just opened `card`: people have $10, Automas $4,
+        """A position in the turn of the Automa in `seat`, who has just opened a card: people have $10, Automas $4,
         which buys no good of a whole contract.
 
         `rails` are owner and way, `factories` city to owner and goods (0: flipped). `deck` names the cards that are
@@ -93,7 +94,7 @@ class Land:
             else:
                 own.update(kind="person", hand=[])
             people.append({**own, **(seats or {}).get(number, {})})
-        used = {c for one in people for key in ("hand", "fulfilled", "discard") for c in one.get(key, [])} | {card}
+        used = {c for one in people for key in ("hand", "fulfilled", "discard") for c in one.get(key, [])} | {opened}
         left = [one for one in CONTRACTS if one not in used]
         made: dict[str, Any] = {}
         if deck is not None:
@@ -106,8 +107,8 @@ class Land:
         made.update(tiles=self.supply(links), stock=stock(cities), seats=people, deck=left, discard=[], marker=marker)
         made["corners"] = dict(corners or CORNERS)
         if phase == "automa":
-            made.update(card=1, contract=card)
-            if card is not None:
+            made.update(card=1, contract=opened)
+            if opened is not None:
                 made.update(fulfilled_now=False, taken=0, placements_left=2)
         made.update(keys)
         return made
@@ -122,20 +123,20 @@ class Land:
             left[physical_tile(paths)] -= 1
         return left
 
-    def at(self, card: str | None, **keys: Any) -> Any:
+    def at(self, opened: str | None, /, **keys: Any) -> Any:
         """The state of `position(...)`; the literal Mautoma has to see the same forced text."""
-        made = self.position(card, **keys)
+        made = self.position(opened, **keys)
         state = load(made)
         if made["phase"] == "automa":
             assert literal.Mautoma(self.board, state.to_json()).forced() == {forced(state)}
         return state
 
-    def rewarded(self, card: str, **keys: Any) -> Any:
+    def rewarded(self, opened: str, /, **keys: Any) -> Any:
         """The Automa has fulfilled the card and has its money; now comes the bonus."""
         seat = keys.get("seat", 1)
         seats = {n: dict(changes) for n, changes in keys.pop("seats", {}).items()}
-        seats.setdefault(seat, {})["fulfilled"] = [card]
-        return self.at(card, seats=seats, fulfilled_now=True, taken=len(CONTRACTS[card]["goods"]), **keys)
+        seats.setdefault(seat, {})["fulfilled"] = [opened]
+        return self.at(opened, seats=seats, fulfilled_now=True, taken=len(CONTRACTS[opened]["goods"]), **keys)
 
 
 def stock(cities: Mapping[str, Any]) -> dict[str, int]:

@@ -1,5 +1,5 @@
 /** What the map takes besides the box and the position. */
-import type { BoxMap, CityState, Good, Link } from '../types';
+import type { BoxMap, CityState, Corner, Good, Link } from '../types';
 
 export type { Colour, Good, MapCity } from '../types';
 export type { CityState };
@@ -11,6 +11,22 @@ export type MapData = Omit<BoxMap, 'reconstructed'> & { reconstructed?: boolean 
 export interface MapPosition {
   cities: Readonly<Record<string, CityState>>;
   links: readonly LinkState[];
+  /** With Automas: the good at each corner, and where the direction marker is. */
+  corners?: Partial<Record<Corner, Good>>;
+  marker?: Corner | null;
+}
+
+/** The coins of an Automa on its way to a city. */
+export interface Coins {
+  owner: number;
+  target: string;
+  hexes: readonly string[];
+}
+
+/** Cities among which an Automa chooses, and what it chose. */
+export interface Candidates {
+  cities: ReadonlySet<string>;
+  pick: string | null;
 }
 
 /** A seat, or in the solo game a company: what its track is drawn with and what it is called. */

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.svelte';
 import { citiesByHex, groupsOf, type Grid } from './grid';
 import { nameOf, type Hex } from './hex';
-import type { CityState, LinkState, MapCity, MapData, MapPosition, Owner } from './types';
+import type { CityState, Coins, LinkState, MapCity, MapData, MapPosition, Owner } from './types';
 
 const TERRAIN: Readonly<Record<string, string>> = { P: 'plains', H: 'hills', M: 'mountains', W: 'water', C: 'city' };
 
@@ -45,6 +45,7 @@ export function hexWords(
   worth: (city: string) => number | null,
   costs: Readonly<Record<string, number>>,
   label: string | null,
+  coins: readonly Coins[] = [],
 ): string {
   const name = nameOf(hex);
   const city = citiesByHex(map).get(name);
@@ -55,5 +56,7 @@ export function hexWords(
   const groups = groupsOf(map);
   const tracks = position.links.filter((link) => link.track.some(([at]) => at === name)).map((link) => linkWords(link, groups, owners));
   const river = map.rivers.some((each) => each.hexes.includes(name)) ? [t('page-sp:map.river')] : [];
-  return [label ?? `${name}. ${ground}`, ...tracks, ...river].join('; ');
+  const cityName = (id: string): string => map.cities.find((each) => each.id === id)?.name ?? '';
+  const laid = coins.filter((each) => each.hexes.includes(name)).map((each) => t('page-sp:map.coin', { owner: ownerName(owners, each.owner), city: cityName(each.target) }));
+  return [label ?? `${name}. ${ground}`, ...tracks, ...laid, ...river].join('; ');
 }
