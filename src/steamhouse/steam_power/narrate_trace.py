@@ -165,7 +165,7 @@ def _pick(names: Names, kind: str, pick: int) -> str | None:
         return None
     if kind == AIM:
         return AIMS[pick]
-    named = {
+    named: dict[str, tuple[str, ...]] = {
         CITY: names.cities,
         CARD: names.cards,
         COLOUR: COLOUR_NAMES,
