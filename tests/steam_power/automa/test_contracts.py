@@ -1,0 +1,215 @@
+"""Fulfilling and its rewards (book: Fulfilling a Contract, Changing the difficulty; M5, M6)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.steam_power.automa.kit import Land, coins, forced, turn
+from tests.steam_power.automa.literal import COMPENSATION
+from tests.steam_power.rules.kit import city, money, person
+
+CITIES = {
+    "A1": "black",
+    "A3": "black",
+    "C3": "black",
+    "C5": "white",
+    "E3": "black",
+    "G1": "orange",
+    "G5": "orange",
+    "I3": "gray",
+}
+LAND = Land(10, 6, CITIES)
+OWN = (1, "a1 A2 a3")
+UPPER, LOWER = [(0, "a3 B3 c3"), (0, "c3 D3 e3")], [(0, "a3 A4 B4 c5"), (0, "c5 D4 E4 e3")]
+BLACK = "C24"
+"""Three black goods, $3, no bonus; the factory icon."""
+
+
+def fulfilled(card: str = BLACK, **keys: object) -> list[str]:
+    """What an Automa does from the card to its bonus, without the first word."""
+    land = keys.pop("land", LAND)
+    texts = turn(land.at(card, **{"rails": [OWN], **keys}))
+    assert texts[0] == f"fulfil {card}", texts
+    return texts[1:]
+
+
+# ---- what it takes (M5) ----
+
+
+def test_as_cheaply_as_possible_though_from_another():
+    """It always pays as little as possible: another's factory at home ($1), not its own behind two links ($2)."""
+    state = LAND.at(BLACK, rails=[OWN, *UPPER], factories={"a3": (0, 3), "e3": (1, 3)})
+    assert turn(state) == ["fulfil C24", "take a3", "take a3", "take a3"]
+    assert money(state) == [13, 4]
+
+
+def test_its_own_factory_of_equally_dear_ones():
+    """Own, over one link of another ($1), before another's at home ($1), though that has more goods."""
+    texts = fulfilled(rails=[OWN, *UPPER], factories={"a3": (0, 4), "c3": (1, 3)})
+    assert texts == ["take c3", "move a3 0"] * 3
+
+
+def test_of_its_own_the_fewest_goods_left():
+    """If taking from one of its own. The marker would meet a1 first."""
+    assert fulfilled(factories={"a1": (1, 3), "a3": (1, 1)}) == ["take a3", "take a1", "take a1"]
+
+
+def test_of_anothers_the_most_goods_left():
+    """If taking from one of yours; anew for each good, and the marker decides when both have one left."""
+    goods = {"a1": (0, 1), "a3": (0, 3)}
+    assert fulfilled(factories=goods, marker="top-left") == ["take a3", "take a3", "take a1"]
+    assert fulfilled(factories=goods, marker="bottom-left") == ["take a3", "take a3", "take a3"]
+
+
+@pytest.mark.parametrize(("marker", "first"), [("top-left", "a1"), ("bottom-right", "a3")])
+def test_the_marker_decides_between_factories(marker, first):
+    """Selecting a Factory: the first one encountered by the direction marker."""
+    assert fulfilled(factories={"a1": (1, 4), "a3": (1, 4)}, marker=marker) == [f"take {first}"] * 3
+    assert fulfilled(factories={"a1": (0, 4), "a3": (0, 4)}, marker=marker)[0] == f"take {first}"
+
+
+def test_good_by_good_in_the_order_of_the_card():
+    """C39: black, black, orange, orange."""
+    land = Land(5, 5, {"A1": "black", "A3": "orange", "C3": "gray"})
+    texts = fulfilled("C39", land=land, factories={"a1": (1, 3), "a3": (1, 3)})[:4]
+    assert texts == ["take a1", "take a1", "take a3", "take a3"]
+
+
+def test_five_dollars_only_for_goods_that_are_not_in_its_reach():
+    """Not present in the AEN: first the two in reach, then $5 to the bank, whatever lies elsewhere."""
+    state = LAND.at(
+        BLACK,
+        rails=[OWN, (0, "g1 F1 F2 e3")],
+        factories={"a1": (0, 2), "e3": (0, 4)},
+        seats={1: {"money": 7}},
+    )
+    assert turn(state) == ["fulfil C24", "take a1", "take a1", "buy black"]
+    assert money(state) == [12, 3]
+    assert city(state, "a1") == (0, 0, True)
+
+
+def test_the_last_dollar_is_enough_and_one_less_is_not():
+    """It cannot fulfil what it cannot pay; then the card is its icon's action and goes to the discards."""
+    made = {"rails": [OWN], "factories": {"a1": (0, 3), "a3": (1, 0)}}
+    state = LAND.at(BLACK, seats={1: {"money": 3}}, **made)
+    assert turn(state) == ["fulfil C24", "take a1", "take a1", "take a1"]
+    assert money(state) == [13, 3]
+    assert person(state, 1)["fulfilled"] == [BLACK]
+    state = LAND.at(BLACK, seats={1: {"money": 2}}, **made)
+    assert "fulfil" not in turn(state)[0]
+    assert person(state, 1)["fulfilled"] == []
+    assert person(state, 1)["discard"] == [BLACK]
+
+
+def test_the_reward_does_not_help_to_pay():
+    """Ruling 11: all is paid from money held before."""
+    assert turn(LAND.at(BLACK, rails=[OWN], factories={"a1": (0, 3)}, seats={1: {"money": 2}}))[0] != "fulfil C24"
+
+
+def test_not_without_a_completed_link():
+    """People's rule: at least one complete link, however rich it is."""
+    state = LAND.at(BLACK, rails=[(0, "a1 A2 a3")], factories={"a1": (1, 4)}, seats={1: {"money": 99}})
+    assert forced(state).split()[0] == "factory"
+
+
+def test_another_automa_is_paid_as_a_person_is():
+    """Each Automa is an opponent of each other."""
+    state = LAND.at(
+        BLACK,
+        players=3,
+        automas={1: "easy", 2: "hard"},
+        rails=[OWN, (2, "c3 B3 a3")],
+        factories={"c3": (2, 4)},
+        seats={1: {"money": 6}},
+    )
+    assert turn(state) == ["fulfil C24", *["take c3", "move a3 2"] * 3]
+    assert money(state) == [10, 3, 10]
+
+
+# ---- which way (M5) ----
+
+
+@pytest.mark.parametrize(
+    ("marker", "over"), [("top-left", "c3"), ("top-right", "c3"), ("bottom-right", "c5"), ("bottom-left", "c5")]
+)
+def test_the_marker_decides_between_equally_long_ways(marker, over):
+    """From e3 two links lead home over c3 or over c5."""
+    made = {"rails": [OWN, *UPPER, *LOWER], "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
+    assert fulfilled(marker=marker, **made) == ["take e3", f"move {over} 0", "move a3 0"] * 3
+
+
+def test_the_shorter_way():
+    """Of two ways the one with fewer links of others is cheaper."""
+    rails = [OWN, (0, "a3 B3 c3"), (0, "c3 C4 c5"), (0, "c5 D4 E4 e3"), (0, "c3 D3 e3")]
+    made = {"rails": rails, "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
+    assert fulfilled(marker="bottom-left", **made)[:3] == ["take e3", "move c3 0", "move a3 0"]
+
+
+@pytest.mark.parametrize("owners", [(0, 2), (2, 0)])
+def test_the_lowest_seat_is_paid(owners):
+    """Of two links that join the same cities."""
+    rails = [OWN, (owners[0], "a3 B2 c3"), (owners[1], "a3 B3 c3")]
+    state = LAND.at(BLACK, players=3, rails=rails, factories={"c3": (1, 4)})
+    assert turn(state)[1:3] == ["take c3", "move a3 0"]
+
+
+# ---- rewards (M6) ----
+
+
+def test_money_first_and_then_the_bonus():
+    """C07 ($3, track): with nothing left it pays a hill from its reward; the next one it cannot."""
+    land = Land(6, 4, {"A1": "black", "A3": "orange", "D3": "purple"}, H="B2 B3 C3 C4")
+    state = land.at("C07", rails=[OWN], factories={"a1": (1, 1), "a3": (1, 2)}, seats={1: {"money": 0}})
+    assert turn(state)[4:] == ["track B2 SE-SW"]
+    assert money(state)[1] == 1
+    assert coins(state) == ("d3", "C3")
+
+
+def test_a_track_bonus_is_up_to_two_tiles():
+    """The reward follows the Automa's rules for track."""
+    land = Land(8, 4, {"A1": "black", "A3": "orange", "G3": "purple"})
+    state = land.rewarded("C28", rails=[OWN])
+    assert [text.split()[0] for text in turn(state)] == ["track", "track"]
+    assert money(state)[1] == 4
+
+
+@pytest.mark.parametrize(("difficulty", "amount"), sorted(COMPENSATION.items()))
+@pytest.mark.parametrize("card", ["C03", "C16", "C11"])
+def test_compensation_by_difficulty(difficulty, amount, card):
+    """No track to lay, nowhere to build, contracts that it never takes: $0, 2, 5, 10, 15 instead."""
+    land = Land(4, 3, {"A1": "purple", "A3": "gray"})
+    state = land.rewarded(card, rails=[OWN], factories={"a3": (1, 0)}, automas={1: difficulty})
+    assert turn(state) == (["bank"] if amount else ["pass"])
+    assert money(state)[1] == 4 + amount
+
+
+def test_no_other_action_in_place_of_the_reward():
+    """M6: a factory bonus without a place is compensated though track could be laid, and the other way round."""
+    land = Land(6, 4, {"A1": "purple", "A3": "gray", "D3": "purple"})
+    assert turn(land.rewarded("C17", rails=[OWN], factories={"a3": (1, 0)})) == ["bank"]
+    shut = Land(4, 3, {"A1": "purple", "A3": "gray"})
+    assert turn(shut.rewarded("C03", rails=[OWN])) == ["bank"]
+
+
+def test_no_compensation_after_one_tile():
+    """It has had its reward."""
+    land = Land(4, 4, {"A1": "black", "A3": "gray", "C3": "purple"})
+    state = land.rewarded("C28", rails=[OWN], factories={"a1": (1, 1), "a3": (1, 1)})
+    assert turn(state) == ["track B2 SE-SW"]
+    assert money(state)[1] == 4
+
+
+def test_a_track_bonus_that_cannot_be_paid_is_compensated():
+    """It does not have enough money to lay a track."""
+    land = Land(6, 4, {"A1": "black", "A3": "orange", "D3": "purple"}, M="B1 B2 B3 C1 C2 C3 A4 B4 C4 D1 D2")
+    state = land.rewarded("C28", rails=[OWN], seats={1: {"money": 3}})
+    assert turn(state) == ["bank"]
+    assert money(state)[1] == 8
+    assert coins(state) is None
+
+
+def test_a_card_without_bonus_gives_none():
+    """After its money comes the next card."""
+    state = LAND.at(BLACK, rails=[OWN], factories={"a1": (1, 3)}, automas={1: "very-hard"})
+    turn(state)
+    assert money(state)[1] == 7
+    assert (state.to_json()["phase"], state.to_json()["card"]) == ("draw", 2)
