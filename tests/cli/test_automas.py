@@ -34,7 +34,8 @@ def test_an_automas_turn_is_told_with_how_it_came_to_it(lang: str, level: str) -
     assert (result.code, result.err) == (0, "")
     assert f"B: Automa ({level})" in result.out
     told = result.out[result.out.rindex("> bank") :].splitlines()
-    assert len([line for line in told if line.startswith("  ") and "Automa" in line]) > 5
+    assert len([line for line in told if re.match("  [^ ]", line)]) > 5
+    assert len([line for line in told if re.match("    [^ ]", line)]) > 5  # how it came to its actions
 
 
 def test_the_table_shows_corners_marker_and_coins_and_words_without_a_hand() -> None:

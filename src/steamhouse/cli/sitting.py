@@ -10,7 +10,7 @@ from steamhouse.cli.face import face
 from steamhouse.cli.failures import Failure
 from steamhouse.cli.menu import Menu
 from steamhouse.cli.scene import LETTERS, Scene
-from steamhouse.cli.telling import blocked, explain, log, new_lines, tell, whys
+from steamhouse.cli.telling import blocked, explain, log, new_lines, tell_at_length, whys
 from steamhouse.cli.typing_in import Reader
 from steamhouse.server.scorebook import note, score_file
 from steamhouse.session import Illegal, SessionError, UndoRefused
@@ -125,8 +125,8 @@ class Sitting:
         """
         lines = self.table.log.line
         for line in new_lines(self.table, self._told[seat or 0], seat):
-            for text in tell(self.terminal, line, self.names):
-                self.terminal.line(f"  {text}")
+            for text, style in tell_at_length(self.terminal, line, self.names):
+                self.terminal.line(text, style)
         self._told_up_to(lines[-1].seq if lines else -1, seat)
 
     def _told_up_to(self, number: int, seat: int | None = None) -> None:

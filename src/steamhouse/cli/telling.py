@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from steamhouse.session import Table
 
 
+TRACE = ":trace."  # in the ids of messages that say how an Automa came to its action
+
+
 def new_lines(table: Table, after: int, seat: int | None) -> list[dict[str, Any]]:
     """The lines of play with numbers above ``after``, as the seat may read them."""
     reader = seat if seat is not None and seat >= 0 else None
@@ -22,6 +25,15 @@ def new_lines(table: Table, after: int, seat: int | None) -> list[dict[str, Any]
 def tell(terminal: Terminal, line: Mapping[str, Any], names: Sequence[str]) -> list[str]:
     """A line of play in words."""
     return [terminal.words(event, names) for event in line["events"]] or [line["text"]]
+
+
+def tell_at_length(terminal: Terminal, line: Mapping[str, Any], names: Sequence[str]) -> list[tuple[str, str]]:
+    """The same with a style for each text: the steps that led an Automa to its action are set in and less bright."""
+    steps = [TRACE in event["id"] for event in line["events"]] or [False]
+    return [
+        (f"    {text}", "dim") if step else (f"  {text}", "")
+        for step, text in zip(steps, tell(terminal, line, names), strict=True)
+    ]
 
 
 def who(terminal: Terminal, seat: int | str, names: Sequence[str]) -> str:
