@@ -72,6 +72,34 @@ def test_terrain_and_upgrades_are_compared_in_dollars(letter, text):
     assert forced(land.at(GRAY, rails=[OWN, (0, "c5 C4 B3 N")])) == text
 
 
+@pytest.mark.parametrize(("edge", "second", "rest"), [("S", "track B4 NE-NW", "C4"), ("SW", "track B4 N-NW", "B3")])
+def test_only_what_really_crosses_is_an_upgrade(edge, second, rest):
+    """Ruling 4: from a3 over B3 to c3 nothing crosses the tight curve SE-S, nor SE-SW, which lies on one side.
+
+    The way goes around, past the tight curve over C4; SE-SW can be crossed from the south.
+    """
+    land = Land(5, 6, {**TWO_WAYS, "C3": "purple", "C5": "white"}, W="B1 B2")
+    state = land.at(BLACK, rails=[OWN, (0, f"c5 C4 B3 {edge}")])
+    assert turn(state) == ["track A4 N-SE", second]
+    assert coins(state) == ("c3", rest)
+
+
+def test_a_crossing_is_not_crossed_again():
+    """Ruling 4: seats 0 and 2 cross on B3."""
+    land = Land(5, 6, {**TWO_WAYS, "C5": "white"}, H="B2")
+    rails = [OWN, (0, "c5 C4 B3 N"), (2, "c3 B3 SW")]
+    assert forced(land.at(GRAY, players=3, rails=rails[:2], marker="bottom-left")) == "cross B3 NE-NW"
+    assert forced(land.at(GRAY, players=3, rails=rails, marker="bottom-left")) == "track B2 SE-SW"
+
+
+def test_it_goes_on_from_its_open_end():
+    """A: along the coins, from the incomplete link and not from the network."""
+    path = {"target": "c3", "hexes": ["B3"]}
+    state = Land(5, 6, TWO_WAYS).at(GRAY, rails=[OWN, (1, "a3 A4 NE")], seats={1: {"coin_path": path}})
+    assert forced(state) == "track B3 NE-SW"
+    assert links(play(state, "track B3 NE-SW"), 1) == {(1, "a1", "a3", "A2"), (1, "a3", "c3", "A4 B3")}
+
+
 def test_ways_go_on_behind_other_cities_for_nothing():
     """Cities free: over c3 only two tiles to e3, each a link with a train."""
     land = Land(6, 4, {"A1": "black", "A3": "gray", "C3": "orange", "E3": "purple"})
