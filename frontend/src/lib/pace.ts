@@ -1,5 +1,5 @@
 /** How rivals' moves are told: one by one, at the speed that the person likes. */
-import type { LogEntry } from './types';
+import type { LogEntry, Message } from './types';
 
 /** Whether a log line tells something: an action that only opens the next one (`lay`) does not. */
 export const tells = (entry: LogEntry): boolean => entry.events.length > 0 && entry.text !== 'lay';
@@ -12,6 +12,15 @@ export type Speed = (typeof SPEEDS)[number];
 const BEAT = 900;
 
 export const beat = (speed: Speed): number => (speed === 0 ? 0 : BEAT / speed);
+
+/** Whether a message is a step of the reasoning that led to an action which the rules force. */
+export const isReason = ({ id }: Message): boolean => id.includes(':trace.');
+export const reasons = (entry: LogEntry): Message[] => entry.events.filter(isReason);
+
+/** Milliseconds that a step of a reasoning stands. */
+export const step = (speed: Speed): number => (beat(speed) * 3) / 4;
+/** Milliseconds that a move stands, with its reasons. */
+export const stand = (entry: LogEntry, speed: Speed): number => beat(speed) + step(speed) * reasons(entry).length;
 
 /** The speed after this one, round and round. */
 export const faster = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;

@@ -1,4 +1,4 @@
-import { beat, faster, SPEEDS, tells, type Speed } from './pace';
+import { beat, faster, reasons, SPEEDS, stand, tells, type Speed } from './pace';
 import type { LogEntry, View } from './types';
 
 const KEY = 'steamhouse-pace';
@@ -17,7 +17,7 @@ export interface Frame<V extends View = View> {
 
 /**
  * Plays rivals' moves one by one in front of the present view. The last of them is the present itself: nothing is held back
- * longer than the moves before it take, and skipping leads there at once.
+ * longer than the moves before it take, and skipping leads there at once. A last move with reasons is told like the others.
  */
 export class Replay<V extends View = View> {
   frame = $state.raw<Frame<V> | null>(null);
@@ -48,7 +48,7 @@ export class Replay<V extends View = View> {
       // storage may be forbidden; then the choice lasts as long as the page
     }
     if (speed === 0) this.stop();
-    else if (this.on && !this.paused) this.#wait(beat(speed));
+    else if (this.frame && !this.paused) this.#wait(stand(this.frame.entry, speed));
   }
   faster(): void {
     this.setSpeed(faster(this.speed));
@@ -67,7 +67,7 @@ export class Replay<V extends View = View> {
     this.left = this.#queue.length;
     if (this.on) return;
     const rest = this.#shown + beat(this.speed) - performance.now();
-    if (rest <= 0 && this.#queue.length === 1) {
+    if (rest <= 0 && this.#queue.length === 1 && !reasons(this.#queue[0]!).length) {
       this.#queue = [];
       this.#live();
       return;
@@ -108,7 +108,7 @@ export class Replay<V extends View = View> {
     if (this.paused) return;
     const entry = this.#queue.shift();
     this.left = this.#queue.length;
-    if (!entry || this.#queue.length === 0) return this.#live();
+    if (!entry || (this.#queue.length === 0 && !reasons(entry).length)) return this.#live();
     const run = this.#run;
     try {
       const view = await this.fetch(entry.seq);
@@ -118,6 +118,6 @@ export class Replay<V extends View = View> {
       // a position that cannot be had is passed over; the present is there
       if (run !== this.#run) return;
     }
-    if (!this.paused) this.#wait(beat(this.speed));
+    if (!this.paused) this.#wait(stand(entry, this.speed));
   }
 }
