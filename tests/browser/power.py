@@ -58,6 +58,11 @@ def asked(page: Page) -> str:
     raise AssertionError("nobody asks anything")
 
 
+def act(page: Page, name: str) -> None:
+    """Look at one of the five actions."""
+    bar(page).get_by_role("button", name=name, exact=True).click()
+
+
 class PowerHand:
     """Plays a seat of Steam Power through its page: the first sensible thing, by a seeded taste.
 

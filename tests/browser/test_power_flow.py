@@ -8,18 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import bar
-from tests.browser.power import PowerApi, asked, open_power
+from tests.browser.power import PowerApi, act, asked, open_power
 from tests.browser.power_situations import power_tables, step_into
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request
 
 OPENS = 300  # ms
-
-
-def act(page: Page, name: str) -> None:
-    """Look at one of the five actions."""
-    bar(page).get_by_role("button", name=name, exact=True).click()
 
 
 def first_hex(page: Page) -> None:

@@ -64,7 +64,10 @@ export class Tale {
     this.#before = view;
     if (this.table.replay.on) this.#walk();
     // the last choice among several is what the move came from
-    else this.at = Math.max(0, this.steps.findLastIndex(({ cities }) => cities.length > 1));
+    else {
+      const among = this.steps.findLastIndex(({ cities }) => cities.length > 1);
+      this.at = among < 0 ? this.steps.length - 1 : among;
+    }
   }
 
   #walk(): void {

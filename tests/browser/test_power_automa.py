@@ -1,0 +1,97 @@
+"""Steam Power against Automas on the page: seating them, their turns told step by step, a whole game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+from tests.browser.helpers import bar
+from tests.browser.power import SHORT, PowerApi, PowerHand, act, open_power
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+SEATS = [{"name": "Ben", "kind": "person"}, {"name": "Maud", "kind": "automa", "difficulty": "hard"}]
+
+
+def take_money(page: Page) -> None:
+    """Both actions of a turn, so that it is the Automa's."""
+    for _ in range(2):
+        act(page, "Take $3")
+        bar(page).get_by_role("button", name="Take $3 from the bank").click()
+
+
+def test_who_plays_alone_chooses_automas(page: Page, base_url: str) -> None:
+    """Alone is the basic game or one against Automas; every difficulty can be seated, and somebody else has to play."""
+    page.goto(base_url + "/setup/steam-power")
+    page.get_by_role("button", name="Alone").click()
+    solo = page.get_by_role("group", name="The solo game")
+    expect(solo.get_by_role("button", name="Basic solo game")).to_have_attribute("aria-pressed", "true")
+    solo.get_by_role("button", name="Against Automas").click()
+    second = page.get_by_label("Who plays seat 2")
+    expect(second).to_have_value("automa normal")
+    for difficulty in ("very easy", "easy", "normal", "hard", "very hard"):
+        second.select_option(label=f"Automa: {difficulty}")
+    first = page.get_by_label("Who plays seat 1")
+    first.select_option(label="Automa: easy")
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    first.select_option(label="Person here")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("application")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Automa: very hard")
+    expect(page.get_by_role("img", name=re.compile("corner: .*, with the direction marker"))).to_have_count(1)
+
+
+def test_its_turn_is_told_step_by_step(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
+    """Each move comes with its reasons and the open contract; a step pressed is looked at, and the telling waits."""
+    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+    open_power(page, PowerApi(base_url).make(seed="told", seats=SEATS))
+    take_money(page)
+    steps = bar(page).get_by_role("list", name="How it was found")
+    expect(steps).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Open contract, 1 of 2")
+    last = steps.get_by_role("button").last
+    last.click()
+    expect(last).to_have_attribute("aria-current", "step")
+    expect(bar(page).get_by_role("button", name="Go on")).to_be_visible()
+    assert axe(page) == []
+    bar(page).get_by_role("button", name="Skip to my turn").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+
+
+def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
+    """From the log any move of an Automa is looked at with the same steps, and its candidates are on the map."""
+    open_power(page, PowerApi(base_url).make(seed="past", seats=SEATS))
+    for _ in range(3):
+        take_money(page)
+    log = page.get_by_role("region", name="Log")
+    if (close := log.get_by_role("button", name="Close and show the log")).count():
+        close.click()
+    log.get_by_role("button", name=re.compile("Maud (lays|builds)")).first.click()
+    steps = page.get_by_role("region", name="Looking back").get_by_role("list", name="How it was found")
+    expect(steps.get_by_role("button").first).to_be_visible()
+    chosen = steps.get_by_role("button").filter(has_text=re.compile("Target|can be built|begins in"))
+    chosen.first.click()
+    expect(page.locator(".spm .cand.pick")).to_have_count(1)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
+
+
+def test_a_whole_game_against_an_automa(page: Page, base_url: str) -> None:
+    """One person and one Automa to the result, which counts both; the same table can be had again."""
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    open_power(page, PowerApi(base_url).make(seed="automa", seats=SEATS, rounds=SHORT))
+    assert PowerHand(page, seed=7).play() > 20
+    rows = page.get_by_role("table", name="Final score").get_by_role("row").all()[1:]
+    assert len(rows) == len(SEATS)
+    for row in rows:
+        total, *parts = [int(cell) for cell in row.get_by_role("cell").all_inner_texts()[:-1]]
+        assert total == sum(parts)
+    assert faults == []
+    page.get_by_role("button", name=re.compile("Rematch")).click()
+    expect(page.get_by_role("button", name=re.compile("Rematch"))).to_have_count(0)
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Automa: hard")
