@@ -1,4 +1,5 @@
 import { api, nonce, Refused, Unreachable } from './api';
+import { isOnRealTable } from './cardboard';
 import { fresh, missed } from './pace';
 import { Replay } from './replay.svelte';
 import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
@@ -93,7 +94,8 @@ export class TableStore<V extends View = View> {
         if (this.#seat !== null) return;
         this.spectator = open;
         const people = this.people;
-        if (people.length === 1) this.#seat = people[0]!;
+        // at a real table everybody enters for everybody, and there are no secrets
+        if (people.length === 1 || isOnRealTable(open)) this.#seat = people.includes(open.mover) ? open.mover : (people[0] ?? null);
         else if (people.includes(open.mover)) {
           this.handover = open.mover;
           this.status = 'ready';
@@ -257,6 +259,15 @@ export class TableStore<V extends View = View> {
     this.status = 'ready';
     this.#hear(view);
     const people = view.players.filter((player) => player.kind === 'person').map((player) => player.seat);
+    if (isOnRealTable(view)) {
+      this.replay.byHand = true;
+      if (people.includes(view.mover) && view.mover !== view.seat && !view.result) {
+        this.#seat = view.mover;
+        this.view = view;
+        void this.refresh();
+        return;
+      }
+    }
     const passesOn = people.length > 1 && people.includes(view.mover) && view.mover !== view.seat && !view.result;
     if (passesOn) {
       this.#seat = null;

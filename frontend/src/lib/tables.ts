@@ -21,6 +21,9 @@ export const person = (name: string): NewSeat => ({ name, kind: 'person', bot: n
 export const botSeat = (name: string, bot: string): NewSeat => ({ name, kind: 'bot', bot, difficulty: null });
 export const automa = (name: string, difficulty: Difficulty): NewSeat => ({ name, kind: 'automa', bot: null, difficulty });
 
+/** Whether a game with these seats can be on a real table: people there, and Automas played here. */
+export const canBeBeside = (seats: readonly NewSeat[]): boolean => seats.some((seat) => seat.kind === 'automa') && !seats.some((seat) => seat.kind === 'bot');
+
 /** The bot that plays sensibly, where a game has it; otherwise whichever there is. */
 export const usualBot = (bots: readonly string[]): string => (bots.includes('casual') ? 'casual' : (bots[bots.length - 1] ?? 'random'));
 

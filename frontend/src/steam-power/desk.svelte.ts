@@ -50,6 +50,11 @@ export class Desk {
     const { view, table } = this;
     return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.past && !table.replay.on;
   }
+  /** What was drawn on a real table is to be entered. */
+  get entering(): boolean {
+    const { view, table } = this;
+    return !!view && view.mover < 0 && view.choices.length > 0 && !view.result && !table.past && !table.replay.on;
+  }
   /** The position, facts and choices after the plan, or those of now. */
   get position(): Position {
     return this.#planned?.observation ?? this.view!.observation;

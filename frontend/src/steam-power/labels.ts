@@ -6,8 +6,8 @@ import { cityName, COMPANIES, listed, money } from './words';
 
 /** What a button that does this action is called: "Lay NE-SW on K10". */
 export function actionLabel(text: string, box: Box, players: readonly Player[]): string {
-  const { verb, hex = '', path = '', city, card = '', colour = '', seat, count } = parse({ text });
-  const args = { hex, path, card, colour, city: city ? cityName(box, city) : '' };
+  const { verb, hex = '', path = '', city, card = '', colour = '', corner = '', seat, count } = parse({ text });
+  const args = { hex, path, card, colour, corner, city: city ? cityName(box, city) : '' };
   if (verb === 'bank') return t('steam-power:choice.bank', { count: box.amounts.bank });
   if (verb === 'factory' && count !== undefined) return t('steam-power:choice.factory-goods', { ...args, count });
   if (verb === 'draw-from') return t('steam-power:choice.draw-from', { rival: seat ?? 0 }, names(players));

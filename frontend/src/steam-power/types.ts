@@ -108,6 +108,7 @@ export type Corner = (typeof CORNERS)[number];
 
 export interface Position {
   game?: string;
+  options?: Record<string, unknown>;
   round: number;
   first_player: number;
   phase: string;

@@ -16,6 +16,7 @@ export interface Parsed {
   city?: string;
   card?: string;
   colour?: string;
+  corner?: string;
   seat?: number;
   count?: number;
 }
@@ -41,6 +42,10 @@ export function parse({ text }: Pick<Choice, 'text'>): Parsed {
     case 'draw':
     case 'steal':
       return { verb, ...(first ? { card: first } : {}) };
+    case 'city':
+      return { verb, ...(first ? { hex: first } : {}), ...(second ? { colour: second } : {}) };
+    case 'corner':
+      return { verb, ...(first ? { corner: first } : {}), ...(second ? { colour: second } : {}) };
     case 'draw-from':
     case 'start':
     case 'train':
