@@ -16,6 +16,7 @@ from tests.steam_power.rules import literal
 from tests.steam_power.rules.literal import (
     CROSSING_COST,
     EDGES,
+    PATHS,
     RESOURCES,
     TERRAIN_COST,
     Board,
@@ -364,7 +365,11 @@ class Mautoma(Play):
         best = [tiling for tiling in fit if joined[tiling] == max(joined.values())]
         best = self.scan_best(best, self.cities_used)
         early = min(tuple(place for place, _ in tiling.stops) for tiling in best)
-        return [tiling for tiling in best if tuple(place for place, _ in tiling.stops) == early]
+        best = [tiling for tiling in best if tuple(place for place, _ in tiling.stops) == early]
+        # Into one city of a group and out of another or the other way round: no sentence decides. The engine's ruling
+        # is the order in which the design page lists paths.
+        listed = {tiling: [PATHS.index(path) for _, path in tiling.tiles] for tiling in best}
+        return [tiling for tiling in best if listed[tiling] == min(listed.values())]
 
     def cities_used(self, tiling: Tiling) -> set[str]:
         """The hexes of the cities that the track leads out of or into."""
