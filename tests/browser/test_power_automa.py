@@ -92,6 +92,12 @@ def test_a_whole_game_against_an_automa(page: Page, base_url: str) -> None:
         total, *parts = [int(cell) for cell in row.get_by_role("cell").all_inner_texts()[:-1]]
         assert total == sum(parts)
     assert faults == []
+    home = page.url
+    page.goto(base_url + "/setup/steam-power")
+    page.get_by_text("Your scores against Automas").click()
+    scores = page.get_by_role("region", name="Your scores against Automas")
+    expect(scores.get_by_role("row", name=re.compile("^hard 1 "))).to_be_visible()
+    page.goto(home)
     page.get_by_role("button", name=re.compile("Rematch")).click()
     expect(page.get_by_role("button", name=re.compile("Rematch"))).to_have_count(0)
     expect(page.get_by_role("region", name="Players")).to_contain_text("Automa: hard")

@@ -76,7 +76,7 @@ def test_three_rounds_beside_the_cardboard(page: Page, base_url: str, axe: Calla
         elif "reveals" in title:
             card = entries(page).nth(reveals)
             number = card.locator("i").inner_text()
-            bar(page).get_by_role("searchbox", name="Number of the contract").fill(number)
+            bar(page).get_by_role("textbox", name="Number of the contract").fill(number)
             entries(page).filter(has_text=number).first.click()
             reveals += 1
         else:

@@ -66,6 +66,8 @@ export const api = {
   board: (edition: string) => call<components['schemas']['BoardSheet']>('GET', `/api/games/planet-steam/boards/${edition}`),
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
   check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish),
+  /** Games of one person against Automas that were finished on this machine. */
+  scores: () => call<components['schemas']['Scores']>('GET', '/api/scores'),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
   /** The position after so many actions of a record. */
