@@ -1,7 +1,8 @@
 """Makes the golden records again: `python -m tests.records.make`.
 
 Of Planet Steam fifty games, twelve or thirteen for each number of seats, of Steam Power four for each, by turns on
-either map; all seats the casual bot. Game i of a size depends on its name only, so the files change when the rules or
+either map; all seats the casual bot. With Automas two games of each line-up, one on either map; the first also as it
+would be entered beside a real table. Game i of a size depends on its name only, so the files change when the rules or
 the bot change, and the difference says what did.
 """
 
@@ -14,13 +15,21 @@ from pathlib import Path
 from typing import Any
 
 import steamhouse
+from steamhouse.arena.automas import Forced, is_automa, levels, with_automas
 from steamhouse.bots import make_bot
+from steamhouse.core.state import State
 
 GOLDEN = Path(__file__).parent / "golden"
 PLANET_STEAM = {2: 12, 3: 13, 4: 13, 5: 12}  # games by number of seats
 STEAM_POWER = {1: 4, 2: 4, 3: 4, 4: 4, 5: 4}
 MAPS = ("great-lakes", "germany")
 BOT = "casual"
+AUTOMAS = {
+    "1-against-1": [BOT, "automa:hard"],
+    "2-against-2": [BOT, "automa:easy", BOT, "automa:very-hard"],
+    "1-against-4": [BOT, "automa:very-easy", "automa", "automa:hard", "automa:very-hard"],
+}
+CARDBOARD = "steam-power-cardboard-00"
 
 
 def names() -> dict[str, dict[str, Any]]:
@@ -34,29 +43,70 @@ def names() -> dict[str, dict[str, Any]]:
         for number in range(games):
             made = {"game_id": "steam-power", "players": players, "map": MAPS[number % len(MAPS)]}
             found[f"steam-power-{players}-seats-{number:02}"] = made
+    for name, seats in AUTOMAS.items():
+        for number, land in enumerate(MAPS):
+            made = {"game_id": "steam-power", "players": len(seats), "map": land}
+            found[f"steam-power-{name}-{number:02}"] = with_automas(made, seats)
+    told = found[told_of(CARDBOARD)]
+    found[CARDBOARD] = {**told, "options": {**told["options"], "cardboard": True}}
     return found
 
 
-def played(name: str) -> Any:
-    """One finished game of the casual bot."""
+def told_of(name: str) -> str:
+    """The game that a record beside a real table tells."""
+    return name.replace("cardboard", next(iter(AUTOMAS)))
+
+
+def seats_of(name: str) -> list[str]:
+    """Who sits on each seat, in the words of a run."""
+    made = names()[name]
+    difficulties = made.get("options", {}).get("automas", {})
+    return [f"automa:{difficulties[str(seat)]}" if str(seat) in difficulties else BOT for seat in range(made["players"])]
+
+
+def played(name: str) -> State:
+    """One finished game of the casual bot, perhaps with Automas."""
+    if name == CARDBOARD:
+        return beside(played(told_of(name)), name)
     rng = random.Random(f"golden/{name}")
     game = steamhouse.load_game(**names()[name])
-    players = game.players
-    bots = [make_bot(BOT, game, seat, rng.getrandbits(32)) for seat in range(players)]
+    bots = [
+        Forced(game, seat, 0) if is_automa(word) else make_bot(word, game, seat, rng.getrandbits(32))
+        for seat, word in enumerate(seats_of(name))
+    ]
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
             codes, weights = zip(*state.chance_weights(), strict=True)
-            state.apply_action(rng.choices(codes, weights)[0])
+            state.play(rng.choices(codes, weights)[0])
         else:
             seat = state.current_player()
-            state.apply_action(bots[seat].choose(state.observation(seat), state.legal_actions()).action)
+            state.play(bots[seat].choose(state.observation(seat), state.legal_actions()).action)
+    return state
+
+
+def beside(finished: State, name: str) -> State:
+    """A game as people would enter it who play it on a real table: all but the contracts that they draw themselves."""
+    told, state = finished.game.new_initial_state(), steamhouse.load_game(**names()[name]).new_initial_state()
+    for _, text in finished.history():
+        position = told.to_json()
+        automas = position["options"]["automas"]
+        if position["phase"] not in ("draw", "steal") or str(position["seat"]) in automas:
+            state.apply_action(text)
+        told.apply_action(text)
     return state
 
 
 def text_of(name: str) -> str:
     """The file's text, on one line."""
-    seats = [{"name": f"Seat {seat + 1}", "kind": "bot"} for seat in range(names()[name]["players"])]
+    words = seats_of(name)
+    difficulties = levels(words)
+    seats = [
+        {"name": f"Seat {seat + 1}", "kind": "automa", "difficulty": difficulties[str(seat)]}
+        if is_automa(word)
+        else {"name": f"Seat {seat + 1}", "kind": "person" if name == CARDBOARD else "bot"}
+        for seat, word in enumerate(words)
+    ]
     record = steamhouse.Record.from_state(played(name), seats=seats)
     return json.dumps(record.fields, ensure_ascii=False, separators=(",", ":")) + "\n"
 

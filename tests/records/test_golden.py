@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from tests.records.make import GOLDEN, PLANET_STEAM, STEAM_POWER, names, text_of
+from tests.records.make import CARDBOARD, GOLDEN, PLANET_STEAM, STEAM_POWER, names, text_of, told_of
 
 import steamhouse
 
 RECORDS = sorted(GOLDEN.glob("*.json"))
 
 
-def test_there_are_fifty_of_one_game_and_twenty_of_the_other():
+def test_there_are_fifty_of_one_game_and_twenty_of_the_other_and_seven_with_automas():
     assert [path.stem for path in RECORDS] == sorted(names())
-    assert (sum(PLANET_STEAM.values()), sum(STEAM_POWER.values())) == (50, 20)
+    assert (sum(PLANET_STEAM.values()), sum(STEAM_POWER.values()), len(RECORDS)) == (50, 20, 77)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -56,6 +56,30 @@ def test_the_corpus_plays_the_whole_of_steam_power():
     expected = {"city", "draw", "start", "lay", "track", "cross", "stop", "factory", "fulfil", "take", "move", "buy"}
     expected |= {"bonus", "contracts", "bank", "train"}
     assert expected <= verbs_of("steam-power-*.json")
+
+
+def test_the_corpus_plays_the_whole_of_the_automas():
+    """They lay and cross track, build, fulfil contracts over others' links, take money, and get no compensation."""
+    paths = GOLDEN.glob("steam-power-*-against-*.json")
+    automas = {
+        text.split()[0]
+        for record in map(steamhouse.Record.load, paths)
+        for who, text in record.actions
+        if str(who) in record.fields["options"]["automas"]
+    }
+    assert automas == {"fulfil", "take", "move", "buy", "track", "cross", "factory", "bank", "pass"}
+
+
+def test_a_game_entered_beside_a_real_table_is_the_same_game():
+    """The rules know no hands there, and the contracts that people draw are not entered; all the rest is alike."""
+    entered, told = (steamhouse.Record.load(GOLDEN / f"{name}.json") for name in (CARDBOARD, told_of(CARDBOARD)))
+    assert entered.fields["result"] == told.fields["result"]
+    assert [pair for pair in entered.actions if pair[0] != "chance"] == [
+        pair for pair in told.actions if pair[0] != "chance"
+    ]
+    after, seen = entered.replay().to_json(), told.replay().to_json()
+    assert [seat["hand"] for seat in after["seats"][:1]] == [len(seat["hand"]) for seat in seen["seats"][:1]]
+    assert (after["links"], after["cities"], after["seats"][1]) == (seen["links"], seen["cities"], seen["seats"][1])
 
 
 def test_four_casual_seats_build():
