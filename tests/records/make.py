@@ -60,8 +60,8 @@ def told_of(name: str) -> str:
 def seats_of(name: str) -> list[str]:
     """Who sits on each seat, in the words of a run."""
     made = names()[name]
-    difficulties = made.get("options", {}).get("automas", {})
-    return [f"automa:{difficulties[str(seat)]}" if str(seat) in difficulties else BOT for seat in range(made["players"])]
+    automas = {int(seat): level for seat, level in made.get("options", {}).get("automas", {}).items()}
+    return [f"automa:{automas[seat]}" if seat in automas else BOT for seat in range(made["players"])]
 
 
 def played(name: str) -> State:

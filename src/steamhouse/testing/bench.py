@@ -33,7 +33,12 @@ REPEATS = 5
 # What each game promises. A densest position is one of the second half of a five-seat game.
 BOUNDS = {
     "planet-steam": {"random-interpreted": "<= 150", "recorded-interpreted": "<= 60", "compiled-faster": ">= 20"},
-    "steam-power": {"random-interpreted": "<= 250", "densest-interpreted": "<= 2000", "compiled-faster": ">= 10"},
+    "steam-power": {
+        "random-interpreted": "<= 250",
+        "densest-interpreted": "<= 2000",
+        "compiled-faster": ">= 10",
+        "automas-interpreted": "<= 1600",
+    },
 }
 SEATS = {"planet-steam": (2, 3, 4, 5), "steam-power": (1, 2, 3, 4, 5)}
 
@@ -81,13 +86,17 @@ def run(
         progress("random-interpreted")
         played = _random_games(game_id)
         lines.append(_line(game_id, "random-interpreted", _fastest(played) / yardstick, "yardsticks"))
-        played = recorded.get(game_id, played)
+        people, automas = _apart(recorded.get(game_id, []))
+        played = people or played
         if "densest-interpreted" in bounds:
             progress("densest-interpreted")
             lines.append(_line(game_id, "densest-interpreted", _densest(played) / yardstick, "yardsticks-a-list"))
-        if game_id in recorded:
+        if people:
             progress("recorded-interpreted")
-            lines += _recorded(game_id, played, yardstick)
+            lines += _recorded(game_id, people, yardstick)
+        if automas:
+            progress("automas-interpreted")
+            lines.append(_line(game_id, "automas-interpreted", _fastest(automas) / yardstick, "yardsticks"))
     summary = {
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
         "corpus": len(records),
@@ -108,6 +117,15 @@ def _load(paths: list[Path]) -> dict[str, Games]:
         game = record.load_game()
         found.setdefault(game.id, []).append((game, [game.from_text(text) for _, text in record.actions]))
     return found
+
+
+def _apart(games: Games) -> tuple[Games, Games]:
+    """The games without Automas and those with them, whose decisions are thought out by the rules."""
+    people: Games = []
+    automas: Games = []
+    for game, played in games:
+        (automas if game.options.get("automas") else people).append((game, played))
+    return people, automas
 
 
 def measure_yardstick(passes: int = 300_000) -> float:
