@@ -10,7 +10,9 @@ from steamhouse.core.errors import Reason
 from steamhouse.core.messages import Message
 from steamhouse.steam_power.actions import (
     BUY,
+    COLOUR_SPAN,
     CROSS,
+    DRAW,
     DRAW_FROM,
     FACTORY,
     FACTORY_BONUS,
@@ -211,6 +213,14 @@ def _card(_g: Game, _b: Box, names: Names, action: int) -> Args:
     return {"card": names.cards[action - FULFIL]}
 
 
+def _seen(_g: Game, _b: Box, names: Names, action: int) -> Args:
+    return {"card": names.cards[action - (DRAW if action >= DRAW else FULFIL)]}
+
+
+def _entered_colour(_g: Game, _b: Box, _names: Names, action: int) -> Args:
+    return {"colour": COLOUR_NAMES[action % COLOUR_SPAN]}
+
+
 def _wanted(g: Game, b: Box, _names: Names, _action: int) -> Args:
     return {"colour": COLOUR_NAMES[next_colour(g, b)]}
 
@@ -276,6 +286,8 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.DEAD_END: ("dead-end", _city, "transport"),
     reasons.NO_CONTRACTS: ("no-contracts", _nothing, "contracts"),
     reasons.NOT_THE_MOST: ("not-the-most", _rival, "contracts"),
+    reasons.CARD_SEEN: ("card-seen", _seen, BY_PHASE),
+    reasons.NONE_LEFT: ("none-left", _entered_colour, BY_PHASE),
     reasons.FORCED: ("forced", _forced, "automa"),
 }
 

@@ -17,6 +17,7 @@ from steamhouse.core.messages import LANGUAGES, render
 from steamhouse.core.state import State
 from steamhouse.steam_power import actions
 from steamhouse.steam_power.explain import PHASE_RULES, REASONS
+from steamhouse.steam_power.maps import shipped_map
 from steamhouse.steam_power.notation import PHASE_NAMES
 from steamhouse.steam_power.rules import reasons
 
@@ -75,6 +76,23 @@ def choosing_a_victim() -> State:
 def on_its_way(*steps: str) -> State:
     state: State = play(fulfilling(e5=(1, 3)), "take e5", *steps)
     return state
+
+
+def entered(before: int, *texts: str) -> State:
+    """Beside a real table, after as many entries, each the first that is offered, and then these; Automas follow."""
+    options = {"automas": {"1": "normal"}, "cardboard": True}
+    state: State = steamhouse.load_game("steam-power", players=2, options=options).new_initial_state()
+    for _ in range(before):
+        state.play(state.legal_actions()[0])
+    for text in texts:
+        state.apply_action(text)
+        while len(forced := state.legal_actions()) == 1 and not state.is_chance_node():
+            state.play(forced[0])
+    return state
+
+
+CITIES = len(shipped_map("great-lakes")["cities"])
+TURN = (CITIES + 5, "bank", "bank", "draw C01")  # after corners and first player; the Automa has a contract to reveal
 
 
 # What is asked, where, and the arguments and the section of the rule that the answer has.
@@ -148,6 +166,12 @@ CASES: list[Case] = [
     ("dead-end", lambda: on_its_way("move c5 1"), "move c7 1", {"city": "Town C7"}, "transport"),
     ("no-contracts", lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", {}, "contracts"),
     ("not-the-most", choosing_a_victim, "draw-from 0", {"rival": 0}, "contracts"),
+    ("wrong-phase", lambda: entered(CITIES + 5), "draw C01", {"phase": "action"}, "turn"),
+    ("not-an-outcome", lambda: entered(0), "draw C01", {}, "setup-cities"),
+    ("none-left", lambda: entered(7), "city H5 orange", {"colour": "orange"}, "setup-cities"),
+    ("none-left", lambda: entered(CITIES + 1), "corner top-right orange", {"colour": "orange"}, "automa-setup"),
+    ("card-seen", lambda: entered(*TURN), "draw C01", {"card": "C01"}, "contracts"),
+    ("card-seen", lambda: entered(*TURN, "draw C02"), "fulfil C01", {"card": "C01"}, "turn"),
     ("forced", lambda: LAND.at("C01"), "bank", {"seat": 1, "forced": "track A2 N-S"}, "automa"),
 ]
 
@@ -224,10 +248,14 @@ def all_codes(state: State) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(("players", "automas"), [(1, {}), (2, {}), (3, {}), (4, {}), (5, {}), (2, {"1": "hard"})])
-def test_any_question_in_any_phase_gets_an_answer_in_words(players: int, automas: dict[str, str]) -> None:
+AGAINST = {"automas": {"1": "hard"}}
+TABLES: list[tuple[int, dict[str, Any]]] = [*((players, {}) for players in range(1, 6)), (2, AGAINST)]
+
+
+@pytest.mark.parametrize(("players", "more"), [*TABLES, (2, {**AGAINST, "cardboard": True})])
+def test_any_question_in_any_phase_gets_an_answer_in_words(players: int, more: dict[str, Any]) -> None:
     rng = random.Random(players)
-    options: dict[str, Any] = {"round-limit": 20, **({"automas": automas} if automas else {})}
+    options = {"round-limit": 20, **more}
     game = steamhouse.load_game("steam-power", players=players, options=options)
     state = game.new_initial_state()
     codes = all_codes(state)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from steamhouse.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
 from steamhouse.steam_power.rules.reasons import (
     BEEN_THERE,
+    CARD_SEEN,
     CITY_EMPTY,
     CONTRACT_NOT_PAYABLE,
     DEAD_END,
@@ -181,7 +182,7 @@ def check_fulfil(g: Game, b: Box, card: int) -> int:
     if card >= b.cards:
         return NO_CARD
     if not can_hold(g, b, card):
-        return NOT_IN_HAND
+        return CARD_SEEN if b.cardboard and g.place[card] != DECK else NOT_IN_HAND
     if g.network[g.company] == 0:
         return NO_NETWORK
     return LEGAL if cost_of_contract(g, b, card) <= g.money[g.seat] else CONTRACT_NOT_PAYABLE

@@ -53,7 +53,15 @@ from steamhouse.steam_power.rules.factories import (
     legal_bonus_factories,
     legal_factories,
 )
-from steamhouse.steam_power.rules.reasons import FORCED, GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
+from steamhouse.steam_power.rules.reasons import (
+    CARD_SEEN,
+    FORCED,
+    GAME_OVER,
+    LEGAL,
+    NONE_LEFT,
+    NOT_AN_OUTCOME,
+    WRONG_PHASE,
+)
 from steamhouse.steam_power.rules.setup import next_corner
 from steamhouse.steam_power.rules.track import (
     check_cross,
@@ -261,4 +269,18 @@ def check_outcome(g: Game, b: Box, action: int) -> int:
         possible = corner == next_corner(g) and colour < RESOURCES and is_free_for_corner(g, colour)
     elif g.phase == PHASE_TRAIN and TRAIN <= action < CORNER:
         possible = action - TRAIN < b.owners and g.bag[action - TRAIN] > 0
-    return LEGAL if possible else NOT_AN_OUTCOME
+    if possible:
+        return LEGAL
+    return check_entry(g, b, action) if b.cardboard else NOT_AN_OUTCOME
+
+
+def check_entry(g: Game, b: Box, action: int) -> int:
+    """What is wrong with an outcome that people enter from a real table."""
+    colour = action % COLOUR_SPAN
+    if g.phase == PHASE_CITY and (action - CITY) // COLOUR_SPAN == b.city_hex[g.city] and colour < COLOURS:
+        return NONE_LEFT
+    if g.phase == PHASE_CORNER and (action - CORNER) // COLOUR_SPAN == next_corner(g) and colour < RESOURCES:
+        return NONE_LEFT
+    if g.phase == PHASE_DRAW and DRAW <= action < STEAL and action - DRAW < b.cards:
+        return CARD_SEEN
+    return NOT_AN_OUTCOME if g.phase <= PHASE_STEAL else WRONG_PHASE

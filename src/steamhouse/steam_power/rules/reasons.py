@@ -65,5 +65,9 @@ DEAD_END: Final = 62  # no way on to the network from there
 NO_CONTRACTS: Final = 63  # no card to be had
 NOT_THE_MOST: Final = 64  # that seat does not hold the most contracts
 
+# Entries from a real table.
+CARD_SEEN: Final = 68  # fulfilled or used before
+NONE_LEFT: Final = 69  # no city tile of this colour, or it lies at another corner
+
 # Automas.
 FORCED: Final = 70  # the rules force another action on an Automa
