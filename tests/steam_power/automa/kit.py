@@ -128,8 +128,14 @@ class Land:
         made = self.position(opened, **keys)
         state = load(made)
         if made["phase"] == "automa":
-            assert literal.Mautoma(self.board, state.to_json()).forced() == {forced(state)}
+            self.agreed(state)
         return state
+
+    def agreed(self, state: Any) -> str:
+        """The text that engine and literal Mautoma see as forced."""
+        text = forced(state)
+        assert literal.Mautoma(self.board, state.to_json()).forced() == {text}
+        return text
 
     def rewarded(self, opened: str, /, **keys: Any) -> Any:
         """The Automa has fulfilled the card and has its money; now comes the bonus."""
@@ -157,7 +163,7 @@ def forced(state: Any) -> str:
 
 def turn(state: Any, most: int = 20) -> list[str]:
     """Plays what is forced until a card is drawn, somebody else decides or the game is over; returns the texts."""
-    done = []
+    done: list[str] = []
     while state.to_json()["phase"] == "automa" and len(done) < most:
         done.append(forced(state))
         play(state, done[-1])

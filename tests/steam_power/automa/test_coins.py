@@ -78,6 +78,46 @@ def test_crossings_of_the_incomplete_link_turn_back():
     assert trains(state) == [20, 20, 20]
 
 
+COLUMNS = {"H": 22, "I": 22, "J": 22, "K": 12}
+"""Straight links on which most tiles A lie: column and row of the lower city."""
+
+
+def without_tiles_a() -> tuple[Land, list[tuple[int, str]]]:
+    """A map with 79 of the 80 tiles A on it; the Automa has crossed seat 2's track."""
+    cities = {"A1": "black", "A3": "gray", "E3": "purple", "C1": "white", "C6": "white"}
+    colours = iter(["orange", "black", "gray", "white"] * 2)
+    rails = [OWN, (2, "c1 C2 C3 C4 C5 c6"), (2, "c1 D1 E1 F1 G1 h1"), (1, "a3 B3 C3 SE")]
+    for column, low in COLUMNS.items():
+        cities |= {f"{column}1": next(colours), f"{column}{low}": next(colours)}
+        hexes = " ".join(f"{column}{row}" for row in range(2, low))
+        rails.append((2, f"{column.lower()}1 {hexes} {column.lower()}{low}"))
+    return Land(12, 23, cities), rails
+
+
+def test_a_crossing_stays_for_want_of_a_tile():
+    """Ruling on M10: no tile A is left for the track that was crossed; what lies behind it stays, without coins."""
+    land, rails = without_tiles_a()
+    path = {"target": "e3", "hexes": ["D3"]}
+    state = person(rails, path, land, players=3, actions_left=0, placements_left=1)
+    assert supply(state) == (1, 10, 9)
+    play(state, "track D3 NE-S")
+    assert coins(state) is None
+    assert links(state, 1) == {(1, "a1", "a3", "A2"), (1, "a3", None, "B3 C3")}
+    assert supply(state) == (0, 10, 9)
+    assert trains(state)[1] == 19
+
+
+def test_it_goes_on_from_what_stayed():
+    """M7 B without coins: from the open end of the incomplete link, across the track that barred the way."""
+    land, rails = without_tiles_a()
+    path = {"target": "e3", "hexes": ["D3"]}
+    state = person(rails, path, land, players=3, actions_left=0, placements_left=1)
+    play(state, "track D3 NE-S", "draw C39")
+    assert land.agreed(state) == "cross D3 SE-NW"
+    assert turn(state) == ["cross D3 SE-NW", "track E4 N-NW"]
+    assert links(state, 1) == {(1, "a1", "a3", "A2"), (1, "a3", "e3", "B3 C3 D3 E4")}
+
+
 def test_track_that_crossed_the_incomplete_link_stays():
     """Another's tile over the Automa's is a crossing; the other path remains as a single tile."""
     path = {"target": "e3", "hexes": ["C3", "D3"]}

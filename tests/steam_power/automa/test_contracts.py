@@ -144,6 +144,30 @@ def test_the_shorter_way():
     assert fulfilled(marker="bottom-left", **made)[:3] == ["take e3", "move c3 0", "move a3 0"]
 
 
+APART = {"A1": "gray", "A7": "gray", "C3": "white", "C5": "black", "E1": "orange", "E3": "orange", "E7": "white"}
+"""From c5 three links lead home, to e1 over c3 and a1 or to e3 over a7 and e7."""
+
+
+@pytest.mark.parametrize(
+    ("marker", "over"), [("top-left", "c3"), ("bottom-left", "a7"), ("top-right", "c3"), ("bottom-right", "a7")]
+)
+def test_the_first_city_that_two_ways_do_not_share(marker, over):
+    """M3 for ways of goods: wherever on the way it lies. Met first are a1, a7, e1 (where one way ends) and e7."""
+    rails = [(1, "e1 E2 e3"), (0, "c5 C4 c3"), (0, "c3 B2 A2 a1"), (0, "a1 B1 C1 D1 e1")]
+    rails += [(0, "c5 B5 A6 a7"), (0, "a7 B7 C7 D7 e7"), (0, "e7 E6 E5 E4 e3")]
+    state = Land(6, 8, APART).at(BLACK, rails=rails, factories={"c5": (1, 4)}, marker=marker, seats={1: {"money": 9}})
+    assert turn(state)[1:3] == ["take c5", f"move {over} 0"]
+
+
+def test_every_city_of_a_group_is_on_the_way():
+    """Groups of cities: of d5 and c5, one group, the marker meets c5 before c3, and d5 after it."""
+    cities = {"A1": "black", "A3": "black", "C3": "black", "D5": "white", "C5": "white", "E3": "black"}
+    rails = [OWN, *UPPER, (0, "a3 A4 B4 c5"), (0, "d5 D4 E4 e3")]
+    made = {"rails": rails, "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
+    state = Land(6, 6, cities).at(BLACK, marker="bottom-left", **made)
+    assert turn(state)[1:3] == ["take e3", "move d5 0"]
+
+
 @pytest.mark.parametrize("owners", [(0, 2), (2, 0)])
 def test_the_lowest_seat_is_paid(owners):
     """Of two links that join the same cities."""

@@ -1,0 +1,84 @@
+"""Which tiles lie over the hexes of a way, where only one sentence decides (book: Special Cases; M8 and its rulings)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.steam_power.automa.kit import Land, coins, forced, turn
+from tests.steam_power.automa.literal import CORNERS
+from tests.steam_power.rules.kit import links, play, trains
+
+BLACK = "C39"
+"""Black on top: a purple city; the track icon."""
+
+
+# ---- how many cities ----
+
+SPENT = [f"{column}{row} {column.upper()}{row + 1} {column}{row + 2}" for column in "ac" for row in range(7, 17, 2)]
+SPENT += [f"a{row} B{row - side} c{row}" for row in range(7, 19, 2) for side in (0, 1)]
+"""A lattice of links to spend trains on."""
+
+
+@pytest.mark.parametrize(("left", "first"), [(1, "S-SW"), (0, "SE-SW")])
+def test_the_open_link_has_its_train(left, first):
+    """M8: as trains allow. To stop at c4 and go on takes one train, the link under way none."""
+    cities = {"A1": "black", "A3": "gray", "C4": "orange", "E3": "purple", "A5": "white"}
+    names = [f"{column}{row}" for row in range(7, 19, 2) for column in "AC"]
+    cities |= {name: ("black", "gray", "orange", "white")[place % 4] for place, name in enumerate(names)}
+    ways = ["a1 A2 a3", "a3 A4 a5", "a5 A6 a7", *SPENT][: 20 - left]
+    path = {"target": "e3", "hexes": ["C3", "D3"]}
+    land = Land(6, 18, cities, W="D2 C2")
+    state = land.at(BLACK, rails=[*((1, way) for way in ways), (1, "a3 B3 NE")], seats={1: {"coin_path": path}})
+    assert trains(state)[1] == left
+    assert forced(state) == f"track C3 {first}"
+
+
+@pytest.mark.parametrize("marker", CORNERS)
+def test_a_city_of_its_own_is_no_new_one(marker):
+    """New city groups count: between D3 and D4 the track can stop at c4, which it has, or at e4."""
+    cities = {"D1": "black", "B1": "gray", "A4": "orange", "C4": "white", "E4": "white", "D5": "purple"}
+    land = Land(6, 6, cities)
+    path = {"target": "d5", "hexes": ["D3", "D4"]}
+    rails = [(1, "d1 C1 b1"), (1, "b1 B2 A3 a4"), (1, "a4 B4 c4"), (1, "d1 D2 S")]
+    state = land.at(BLACK, rails=rails, seats={1: {"coin_path": path}}, marker=marker)
+    assert forced(state) == "track D3 N-SE"
+
+
+# ---- which cities ----
+
+
+@pytest.mark.parametrize(
+    ("marker", "first"),
+    [("top-left", "N-SW"), ("bottom-left", "N-SW"), ("top-right", "N-SE"), ("bottom-right", "N-SE")],
+)
+def test_the_marker_decides_by_the_cities_of_the_stops(marker, first):
+    """Between D2 and D3 the track can stop at c3 or at e3; the rest is the same."""
+    cities = {"D1": "black", "B1": "gray", "C3": "orange", "E3": "white", "D5": "purple"}
+    land = Land(7, 6, cities, W="B2 C2 C4 E2 E4")
+    assert forced(land.at(BLACK, rails=[(1, "d1 C1 b1")], marker=marker)) == f"track D2 {first}"
+
+
+# ---- where it stops, with the same cities ----
+
+
+@pytest.mark.parametrize("marker", CORNERS)
+def test_the_track_stops_as_early_as_it_can(marker):
+    """Ruling on M8: C4, D3 and E4 lie around d4, and the track can lead into it from C4 or from D3.
+
+    A shorter way over d4 was barred when the coins were laid.
+    """
+    land = Land(7, 6, {"B1": "black", "B3": "gray", "D4": "orange", "F4": "purple"})
+    path = {"target": "f4", "hexes": ["C4", "D3", "E4"]}
+    state = land.at(BLACK, rails=[(1, "b1 B2 b3")], seats={1: {"coin_path": path}}, marker=marker)
+    assert turn(state) == ["track C4 SE-NW", "track D3 SE-S"]
+    assert links(state, 1) == {(1, "b1", "b3", "B2"), (1, "b3", "d4", "C4"), (1, "d4", None, "D3")}
+
+
+@pytest.mark.parametrize("marker", CORNERS)
+def test_of_tiles_that_no_sentence_tells_apart_the_first_path(marker):
+    """Ruling on M8: into d4 and out of d5, or into d5 and out of d4, both use both: NE-NW comes before SE-NW."""
+    cities = {"B2": "black", "B4": "gray", "D4": "orange", "D5": "white", "F4": "purple"}
+    land = Land(7, 7, cities, W="C4 D3 E4 C6 D6")
+    state = land.at(BLACK, rails=[(1, "b2 B3 b4")], marker=marker)
+    assert forced(state) == "track C5 NE-NW"
+    play(state, "track C5 NE-NW")
+    assert coins(state) == ("f4", "E5")
