@@ -10,10 +10,11 @@ import pytest
 from tests.cli import steam_power
 from tests.cli.kit import steamhouse as cli
 
-from steamhouse import Record
+from steamhouse import Record, load_game
 from steamhouse.steam_power.maps import shipped_map
 
 PLAY = ("play", "steam-power", "--players", "me,automa:hard", "--seed", "a")
+COLOURS = ("black", "gray", "white", "purple")
 CARDBOARD = ("cardboard", "steam-power", "--players", "me,automa:easy")
 
 
@@ -36,6 +37,28 @@ def test_an_automas_turn_is_told_with_how_it_came_to_it(lang: str, level: str) -
     told = result.out[result.out.rindex("> bank") :].splitlines()
     assert len([line for line in told if re.match("  [^ ]", line)]) > 5
     assert len([line for line in told if re.match("    [^ ]", line)]) > 5  # how it came to its actions
+
+
+def test_why_tells_again_how_automas_came_to_their_actions() -> None:
+    out = cli(*PLAY, stdin=typed("bank", "bank", "why", "bank", "why")).out
+    told, quiet = (part.split("Player 1> ")[0] for part in out.split("Player 1> why\n")[1:])
+    assert re.match(r"  Automa, \w+.*: .*contract C\d\d", told)
+    assert quiet.startswith("Neither a bot nor an Automa has moved")
+
+
+def test_a_position_in_an_automas_turn_says_what_it_has_to_do(tmp_path: Path) -> None:
+    options = {"automas": {"1": "very-hard"}}
+    state = load_game("steam-power", players=2, options=options).new_initial_state()
+    forced, rewarded = "", False
+    while not (rewarded and forced == "bank"):
+        state.play(state.legal_actions()[-1])
+        forced = state.action_to_string(state.legal_actions()[0])
+        rewarded = state.to_json().get("fulfilled_now", False)
+    path = tmp_path / "turn.json"
+    path.write_text(json.dumps(state.to_json()), encoding="utf-8")
+    out = cli("position", path, "--legal").out
+    assert "  It cannot be had; the compensation is $15 (difficulty: very hard)." in out
+    assert "bank: Take $15 from the bank" in out
 
 
 def test_the_table_shows_corners_marker_and_coins_and_words_without_a_hand() -> None:
@@ -68,6 +91,17 @@ def test_scores_before_the_first_game_and_of_a_file_that_is_broken(home: Path) -
     result = cli("scores")
     assert (result.code, result.out) == (1, "")
     assert result.error == f"steamhouse: {file}: line 1 is not the score of a game"
+
+
+def test_scores_beside_the_database_of_a_server(home: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "evening"
+    elsewhere.mkdir()
+    line = {"when": "2025-01-01T00:00:00+00:00", "game": "steam-power", "difficulties": ["easy"], "score": 61}
+    (elsewhere / "scores.jsonl").write_text(json.dumps({**line, "won": True}) + "\n", encoding="utf-8")
+    for name in (elsewhere / "tables.db", f"sqlite+aiosqlite:///{elsewhere / 'tables.db'}"):
+        assert cli("scores", "--db", name, "--json").json["steam-power"][0]["best"] == 61
+    assert cli("scores", "--db", "postgresql://other/tables", "--json").json == {}
+    assert cli("scores", "--json").json == {}
 
 
 def test_automas_get_names_and_numbers() -> None:
@@ -109,6 +143,36 @@ def test_beside_the_cardboard_people_enter_and_the_program_plays_the_automa() ->
     assert "Otto reveals contract C07" in first
     assert "Taken back." in rest and "Otto reveals contract C08, the second of two." in rest
     assert "Round 2" in rest
+
+
+def test_what_lies_on_the_table_is_entered_in_short() -> None:
+    tiles = "o k g w p o k g w w p w w w w p p p k k k k k g g g g o o o"
+    lines = typed(
+        "hand", tiles, "Orange black k", "nobody k", "g o w", "Ada", "bank", "bank", "c07", "why", "C08", "hand"
+    )
+    result = cli(*CARDBOARD, "--names", "Ada,Otto", stdin=lines)
+    assert (result.code, result.err) == (0, "")
+    assert "The hands are on the real table" in result.out.split("Enter who is first player.")[1]
+    assert "1. orange, 2. black, 3. gray, 4. white, 5. purple" in result.out
+    assert "then: Kansas City, Minneapolis," in result.out
+    refused = [line for line in result.out.splitlines() if line.startswith("Not understood: ")]
+    assert [line.split(" (")[0] for line in refused] == ["Not understood: k", "Not understood: nobody k"]
+    assert "The bottom left corner of the map gets a white resource." in result.out
+    assert "Otto reveals contract C07, the first of two." in result.out
+    assert "Round 2" in result.out
+
+
+@pytest.mark.parametrize("lang, tiles", [("de", "s g w l"), ("es", "negro gris w m")])
+def test_short_entries_are_in_every_language(lang: str, tiles: str) -> None:
+    out = cli(*CARDBOARD, "--lang", lang, stdin=typed(tiles, "log")).out
+    entered = [f"city {name} {colour}" for name, colour in zip(("A7", "B9", "D3", "D7"), COLOURS, strict=True)]
+    assert re.findall(r"\[(city .*)\]$", out, re.MULTILINE)[-4:] == entered
+
+
+def test_a_contract_that_was_seen_is_refused_and_says_why() -> None:
+    lines = typed(*SETUP, "start 0", "bank", "bank", "draw C01", "draw C01", "C01", "draw C02", "fulfil C01")
+    out = cli(*CARDBOARD, stdin=lines).out
+    assert out.count("Contract C01 has been seen before: it is fulfilled or used.") == 2
 
 
 def test_a_mistyped_tile_is_taken_back_and_refused_ones_change_nothing() -> None:

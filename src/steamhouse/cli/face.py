@@ -58,6 +58,10 @@ class Face(ABC):
     def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
         """The numbered choices of a view; ``everything`` folds nothing."""
 
+    def meant(self, terminal: Terminal, view: Mapping[str, Any], word: str) -> str | None:  # noqa: ARG002
+        """Of the outcomes that people enter from a real table the one for which a word stands, None for no such."""
+        return None
+
     @abstractmethod
     def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
         """What an action is called."""

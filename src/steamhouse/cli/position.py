@@ -56,6 +56,8 @@ def _show(screen: Terminal, state: State, scene: Scene, legal: bool) -> None:
     if mover >= 0:
         asked = screen.words(state.game.prompt(state), scene.names)
         screen.line(screen.say("position.mover", name=scene.names[mover], prompt=asked), "bold")
+        for step in scene.facts.get("trace", ()):  # how an Automa came to the one action that it has
+            screen.line(f"  {screen.words(step['message'], scene.names)}", "dim")
     if legal:
         found = _legal(screen, state, scene)
         screen.title(screen.say("position.legal", count=len(found)))

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
 from steamhouse.cli import terminal
 
 
-def scores(context: typer.Context) -> None:
+def scores(
+    context: typer.Context,
+    db: Annotated[str | None, typer.Option(metavar="FILE", help="option.scores-db")] = None,
+) -> None:
     """Sum up the games that were played to their end on this machine."""
     from steamhouse.server.scorebook import score_file, sums
+    from steamhouse.server.settings import beside, database_url
 
     screen = terminal.of(context)
-    found = sums(score_file())
+    path = score_file() if db is None else beside(database_url(db))
+    found = {} if path is None else sums(path)
     if screen.json:
         screen.emit(found)
         return

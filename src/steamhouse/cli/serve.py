@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -24,12 +23,10 @@ def serve(
 ) -> None:
     """Serve until Ctrl-C."""
     from steamhouse.server import Settings, run
-    from steamhouse.server.settings import sqlite_url
+    from steamhouse.server.settings import database_url
 
     screen = terminal.of(context)
-    url = None
-    if db is not None:
-        url = db if "://" in db else sqlite_url(Path(db).absolute())
+    url = None if db is None else database_url(db)
 
     def say(address: str) -> None:
         if screen.json:

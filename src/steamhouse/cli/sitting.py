@@ -237,6 +237,8 @@ class Sitting:
         if self.table.over:
             self.terminal.line(self.terminal.say("common:error.game-over"))
             return
+        if is_entered(self.table.state) and not text.isdecimal() and self._enter(text):
+            return
         actions = [part.strip() for part in text.split(";") if part.strip()]
         if text.isdecimal():
             entry = self._menu.entry(int(text)) if len(text) < 5 else None
@@ -247,10 +249,31 @@ class Sitting:
                 self._open(entry)
                 return
             actions = list(entry)
+        self._submit(actions)
+
+    def _submit(self, actions: list[str]) -> None:
         outcome = self.table.submit(host.asked(self.table), self.table.version, f"typed-{self.table.version}", actions)
         self._since = outcome.seq
         self._unsaved = True
         self._autosave()
+
+    def _enter(self, text: str) -> bool:
+        """Enter the outcome that the text stands for, or one for each of its words; whether it stands for any."""
+        words = [text] if self._meant(text) else text.split()
+        for number, word in enumerate(words):
+            action = self._meant(word)
+            if action is None:
+                if number:
+                    self.terminal.line(self.terminal.say("play.not-understood", text=" ".join(words[number:])[:80]))
+                return number > 0
+            self._submit([action])
+        return True
+
+    def _meant(self, word: str) -> str | None:
+        """The outcome that a word stands for, where one is to be entered."""
+        if not is_entered(self.table.state):
+            return None
+        return self.face.meant(self.terminal, self.table.view(host.asked(self.table)), word)
 
     def _refuse(self, refusal: Illegal, text: str) -> None:
         if refusal.code == "malformed-action":

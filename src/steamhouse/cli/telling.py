@@ -51,14 +51,19 @@ def log(terminal: Terminal, table: Table, names: Sequence[str], wanted: str = ""
 
 
 def whys(terminal: Terminal, table: Table, names: Sequence[str], after: int) -> None:
-    """The bots' reasons for what they did after a log number."""
-    found = [line for line in new_lines(table, after, table.mover) if line["why"]]
-    for line in found:
-        reason = terminal.words(line["why"], names)
+    """The reasons of bots and Automas for what they did after a log number."""
+    found = [(line, reasons) for line in new_lines(table, after, table.mover) if (reasons := _reasons(line))]
+    for line, reasons in found:
+        reason = " ".join(terminal.words(message, names) for message in reasons)
         args = {"name": who(terminal, line["who"], names), "action": line["text"], "reason": reason}
         terminal.line(f"  {terminal.say('play.why', **args)}")
     if not found:
         terminal.line(terminal.say("play.no-reasons"))
+
+
+def _reasons(line: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """What a bot says of its move, or the steps that led an Automa to its action."""
+    return [line["why"]] if line["why"] else [event for event in line["events"] if TRACE in event["id"]]
 
 
 def blocked(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str]) -> None:

@@ -26,7 +26,12 @@ def sqlite_url(path: str | Path) -> str:
     return f"sqlite+aiosqlite:///{Path(path)}"
 
 
-def _beside(db_url: str) -> Path | None:
+def database_url(given: str) -> str:
+    """The URL of a database that somebody names, by its URL or as a file."""
+    return given if "://" in given else sqlite_url(Path(given).absolute())
+
+
+def beside(db_url: str) -> Path | None:
     """The file of scores in the folder of a database, None where that is no file."""
     file = db_url.partition(":///")[2] if db_url.startswith("sqlite") else ""
     return Path(file).parent / FILE if file else None
@@ -67,5 +72,5 @@ class Settings:
             hosts=hosts,
             any_address=everywhere,
             warm_up=True,
-            scores=score_file() if db_url is None else _beside(db_url),
+            scores=score_file() if db_url is None else beside(db_url),
         )

@@ -276,4 +276,5 @@ def _describe_numbers(b: Box) -> dict[str, Any]:
         "tiles": dict(zip(TILE_NAMES, b.tiles, strict=True)),
         "stock": dict(zip(RESOURCE_NAMES, b.stock, strict=True)),
         "city_tiles": dict(zip(COLOUR_NAMES, b.city_tiles, strict=True)),
+        **({"compensation": edition_data()["automa"]["compensation"]} if b.automas else {}),
     }

@@ -167,6 +167,7 @@ CASES: list[Case] = [
     ("no-contracts", lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", {}, "contracts"),
     ("not-the-most", choosing_a_victim, "draw-from 0", {"rival": 0}, "contracts"),
     ("wrong-phase", lambda: entered(CITIES + 5), "draw C01", {"phase": "action"}, "turn"),
+    ("wrong-phase", lambda: entered(0), "bank", {"phase": "city"}, "setup-cities"),
     ("not-an-outcome", lambda: entered(0), "draw C01", {}, "setup-cities"),
     ("none-left", lambda: entered(7), "city H5 orange", {"colour": "orange"}, "setup-cities"),
     ("none-left", lambda: entered(CITIES + 1), "corner top-right orange", {"colour": "orange"}, "automa-setup"),

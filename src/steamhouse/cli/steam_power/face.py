@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from steamhouse.cli.face import Face
+from steamhouse.cli.scene import Scene
 from steamhouse.cli.steam_power import chart, hands, listing, table
+from steamhouse.cli.steam_power.entering import meant
 from steamhouse.cli.steam_power.labels import label
 from steamhouse.cli.steam_power.land import Land
 from steamhouse.cli.steam_power.menu import make_menu
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from steamhouse.cli.menu import Menu
-    from steamhouse.cli.scene import Scene
     from steamhouse.cli.terminal import Terminal
     from steamhouse.core.messages import Message, Scalar
 
@@ -48,6 +49,8 @@ class SteamPowerFace(Face):
             self._map(terminal, scene, listed=terminal.plain or rest == "list")
         elif word == "hand":
             hands.show_hands(terminal, scene)
+            if hands.is_hidden(scene):
+                terminal.line(terminal.say("steam-power.hand.unknown"))
         elif word == "seats":
             table.seats(terminal, scene)
             table.stock(terminal, scene)
@@ -75,6 +78,9 @@ class SteamPowerFace(Face):
 
     def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
         return make_menu(terminal, view, everything=everything)
+
+    def meant(self, terminal: Terminal, view: Mapping[str, Any], word: str) -> str | None:
+        return meant(terminal, Scene.of_view(view), view["choices"], word)
 
     def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
         return label(verb, args, scene)

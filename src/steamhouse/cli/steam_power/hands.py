@@ -29,6 +29,12 @@ def show_hands(terminal: Terminal, scene: Scene) -> None:
         terminal.line(f"  {terminal.say('steam-power.hand.no-network')}")
 
 
+def is_hidden(scene: Scene) -> bool:
+    """Whether no hand can be seen, since they are on a real table."""
+    hands = [player["hand"] for player in scene.seen["seats"] if "hand" in player]
+    return not any(isinstance(hand, list) for hand in hands)
+
+
 def show_contract(terminal: Terminal, scene: Scene, card: str) -> None:
     """One contract: its goods and reward, then good by good where it would come from."""
     terminal.line(f"  {card}  {reward(terminal, scene, card)}")

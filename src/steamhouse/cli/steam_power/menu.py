@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.cli.menu import Menu
 from steamhouse.cli.scene import Scene
 from steamhouse.cli.steam_power import hands, owners
+from steamhouse.cli.steam_power.entering import offer_colours
 from steamhouse.cli.steam_power.labels import label
 from steamhouse.cli.steam_power.land import Land
 from steamhouse.cli.steam_power.laying import offer_track
@@ -98,6 +99,12 @@ def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence
             )
 
 
+def _offer_drawn(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
+    """The card that was revealed on a real table: by its first good, or by its number."""
+    _offer_cards(terminal, menu, scene, choices)
+    menu.note(terminal.say("steam-power.menu.by-number", card=choices[0]["args"][0]))
+
+
 def _cards(terminal: Terminal, scene: Scene, choices: Sequence[Choice]) -> Menu:
     menu = Menu()
     for choice in choices:
@@ -186,7 +193,9 @@ _OFFERS: dict[str, Callable[[Terminal, Menu, Scene, Sequence[Any]], None]] = {
     "buy": _offer_routes,
     "move": _offer_routes,
     "factory": _offer_factories,
-    "draw": _offer_cards,
+    "draw": _offer_drawn,
+    "city": offer_colours,
+    "corner": offer_colours,
     "track": _nothing,
     "cross": _nothing,
     "replace": _nothing,

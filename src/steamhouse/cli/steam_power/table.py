@@ -29,9 +29,10 @@ def show(terminal: Terminal, scene: Scene) -> None:
         chart.draw(terminal, scene)
         chart.legend(terminal, scene)
     terminal.line()
-    seats(terminal, scene)
-    stock(terminal, scene)
-    hands.show_hands(terminal, scene)
+    if scene.seen.get("round") != 0:  # before, nobody has anything, and what counts how much is not known
+        seats(terminal, scene)
+        stock(terminal, scene)
+        hands.show_hands(terminal, scene)
     if scene.box["reconstructed"]:
         terminal.line(terminal.say("steam-power.reconstructed"), "dim")
 

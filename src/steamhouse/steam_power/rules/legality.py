@@ -283,4 +283,4 @@ def check_entry(g: Game, b: Box, action: int) -> int:
         return NONE_LEFT
     if g.phase == PHASE_DRAW and DRAW <= action < STEAL and action - DRAW < b.cards:
         return CARD_SEEN
-    return NOT_AN_OUTCOME if g.phase <= PHASE_STEAL else WRONG_PHASE
+    return NOT_AN_OUTCOME if g.phase <= PHASE_STEAL and is_outcome(action) else WRONG_PHASE
