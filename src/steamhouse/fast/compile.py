@@ -65,6 +65,7 @@ RULES = {
             "automa_reach",
             "automa_ways",
             "automa_tiles",
+            "automa_detours",
             "automa_track",
             "automa_factory",
             "automa_contract",

@@ -66,6 +66,7 @@ CORNERS: Final = 4
 
 COINS: Final = 60  # the most tiles of a way that an Automa plans
 PLACES: Final = 1473  # of the search for ways: two a hex (by the side of a crossing), then one a group
+BANS: Final = 12  # the most hexes at which the search for ways goes round a detour
 STEPS: Final = 18  # the most steps of a trace
 
 # Phases, each with one kind of decision. CITY, DRAW, START, TRAIN, CORNER and STEAL are chance nodes.
@@ -208,6 +209,9 @@ class Game(Fields):
         "way_from": ("i2", (PLACES,)),
         "way_tie": ("i1", (PLACES,)),
         "way_queue": ("i2", (PLACES,)),
+        "way_banned": ("i2", (BANS,)),
+        "way_bans": ("i1", ()),
+        "way_detours": ("i1", ()),
         "try_entry": ("i1", (COINS,)),
         "try_option": ("i1", (COINS,)),
         "try_origin": ("i1", (COINS,)),
@@ -302,6 +306,9 @@ class Game(Fields):
     way_from: list[int]
     way_tie: list[int]
     way_queue: list[int]
+    way_banned: list[int]
+    way_bans: int
+    way_detours: int
     try_entry: list[int]
     try_option: list[int]
     try_origin: list[int]

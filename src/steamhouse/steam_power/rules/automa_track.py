@@ -7,17 +7,10 @@ from __future__ import annotations
 
 from steamhouse.steam_power.actions import CROSS, PATH_SPAN, TRACK
 from steamhouse.steam_power.box import AIM_OPPONENT, AIM_POINTS, AIM_SCARCE
+from steamhouse.steam_power.rules.automa_detours import nearest_groups, plan_way
 from steamhouse.steam_power.rules.automa_reach import cities_in, extend, goods_in, own_groups
 from steamhouse.steam_power.rules.automa_tiles import arrange, put_coins, recall_coins, take_coins_off
-from steamhouse.steam_power.rules.automa_ways import (
-    EDGES_OF_HEX,
-    GROUP_PLACES,
-    can_enter,
-    can_join,
-    find_ways,
-    price_of_hex,
-    take_way,
-)
+from steamhouse.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join, price_of_hex
 from steamhouse.steam_power.rules.reasons import LEGAL, NO_MONEY
 from steamhouse.steam_power.rules.scan import count_bits, first_city
 from steamhouse.steam_power.rules.trace import (
@@ -38,7 +31,7 @@ from steamhouse.steam_power.rules.trace import (
     note,
 )
 from steamhouse.steam_power.rules.track import check_placement
-from steamhouse.steam_power.state import CORNERS, FAR, NOBODY, PURPLE, RESOURCES, UNDRAWN
+from steamhouse.steam_power.state import CORNERS, NOBODY, PURPLE, RESOURCES, UNDRAWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,16 +107,16 @@ def find_target(g: Game, b: Box, owner: int, groups: int) -> bool:
         place = (g.next_colour + turn) % colours
         colour = distinct_colour(b, g.contract, place)
         cities = cities_of_aim(g, b, owner, groups, b.aim[colour])
-        tiles = find_ways(g, b, owner, groups, groups_of(b, cities)) if cities else FAR
-        if tiles != FAR:
-            nearest = cities_at(g, b, cities, tiles)
+        near = nearest_groups(g, b, owner, groups, groups_of(b, cities)) if cities else 0
+        if near:
+            nearest = cities & cities_in(b, near)
+            target = first_city(g, b, nearest)
             tie = TIE_NONE if count_bits(cities) == 1 else TIE_CLOSEST
-            g.plan_target = first_city(g, b, nearest)
+            note(g, STEP_TARGET, target, colour, cities, TIE_SCAN if count_bits(nearest) > 1 else tie)
+            tie = plan_way(g, b, owner, groups, b.group[target])
+            g.plan_target = target
             g.plan_colour = place
-            note(g, STEP_TARGET, g.plan_target, colour, cities, TIE_SCAN if count_bits(nearest) > 1 else tie)
-            group = b.group[g.plan_target]
-            take_way(g, group)
-            note(g, STEP_WAY, g.plan_hex[0], tiles, 0, g.way_tie[GROUP_PLACES + group])
+            note(g, STEP_WAY, g.plan_hex[0], g.plan_length, 0, tie)
             return True
         note(g, STEP_NO_TARGET, b.aim[colour], colour, cities, TIE_NONE)
     return False
@@ -195,15 +188,6 @@ def groups_of(b: Box, cities: int) -> int:
         if cities >> city & 1:
             groups |= 1 << b.group[city]
     return groups
-
-
-def cities_at(g: Game, b: Box, cities: int, tiles: int) -> int:
-    """Those of these cities that the search for ways has reached with so many tiles."""
-    near = 0
-    for u in range(b.groups):
-        if g.way_tiles[GROUP_PLACES + u] == tiles:
-            near |= 1 << u
-    return cities & cities_in(b, near)
 
 
 def after_tile(g: Game, b: Box) -> None:

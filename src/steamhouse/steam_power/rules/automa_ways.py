@@ -5,8 +5,9 @@ track that can be crossed a path comes from one side of it and leaves on the oth
 * hex`` for the edges outside of the track's two, ``2 * hex + 1`` for those between. Groups follow from GROUP_PLACES
 on; passing through one costs nothing. Supplies and money do not matter here, only what could ever be laid.
 
-The search goes by layers, one tile each. A place keeps how it is reached best: the sets of hexes of two ways with equal
-tiles and costs are compared from where they part, as ways that part and meet again share no hex in between.
+The search goes by layers, one tile each. A place keeps how it is reached best: the hexes of two ways with equal tiles
+and costs are compared from where they part. A hex with a track has two places, so a way found here may come to it from
+either side; ``automa_detours.py`` sees to it that none does.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 EDGES_OF_HEX: Final = 6
 GROUP_PLACES: Final = 1440  # twice HEXES
+CLOSED: Final = -1  # tiles to a place that no way may use
 
 
 def side_of(path: int, edge: int) -> int:
@@ -72,10 +74,12 @@ def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
     """Search from the owner's open link, else from these groups, until one of the ``wanted`` groups is reached.
 
     Returns the number of tiles to the nearest of them, FAR if none can be reached. ``way_tiles`` then holds for all
-    groups so near, and ``way_from`` leads back from each.
+    groups so near, and ``way_from`` leads back from each. No way uses the ``way_bans`` places in ``way_banned``.
     """
     for place in range(PLACES):
         g.way_tiles[place] = FAR
+    for i in range(g.way_bans):
+        g.way_tiles[g.way_banned[i]] = CLOSED
     for u in range(b.groups):
         if groups >> u & 1:
             g.way_tiles[GROUP_PLACES + u] = 0
@@ -192,23 +196,51 @@ def compare_ways(g: Game, b: Box, one: int, other: int) -> int:
 
     Both have equally many tiles. The first scanned hex which they do not share decides.
     """
+    parting = where_they_part(g, one, other)
     first = HEXES  # later than any
     order = 0
     p = hex_before(g, one)
     q = hex_before(g, other)
-    while p != q and p != NOWHERE and q != NOWHERE:
-        if p // 2 != q // 2:
-            rank = scan_rank(g, b, p // 2)
-            if rank < first:
-                first = rank
-                order = -1
-            rank = scan_rank(g, b, q // 2)
-            if rank < first:
-                first = rank
-                order = 1
+    while p != parting:
+        rank = rank_unless_shared(g, b, p, other, parting)
+        if rank < first:
+            first = rank
+            order = -1
+        rank = rank_unless_shared(g, b, q, one, parting)
+        if rank < first:
+            first = rank
+            order = 1
         p = hex_before(g, g.way_from[p])
         q = hex_before(g, g.way_from[q])
     return order
+
+
+def where_they_part(g: Game, one: int, other: int) -> int:
+    """The last place on a hex that two ways of equally many tiles have in common; NOWHERE if there is none."""
+    p = hex_before(g, one)
+    q = hex_before(g, other)
+    while p != q:
+        p = hex_before(g, g.way_from[p])
+        q = hex_before(g, g.way_from[q])
+    return p
+
+
+def rank_unless_shared(g: Game, b: Box, place: int, other: int, parting: int) -> int:
+    """When a hex of one way is scanned; later than any if the ``other`` way comes to it from the other side."""
+    h = place // 2
+    if g.path_a[h] and is_on_way(g, place ^ 1, other, parting):
+        return HEXES
+    return scan_rank(g, b, h)
+
+
+def is_on_way(g: Game, place: int, end: int, start: int) -> bool:
+    """Whether the way to ``end`` comes to a place after ``start``, which is a place of the way, or NOWHERE."""
+    p = hex_before(g, end)
+    while p != start:
+        if p == place:
+            return True
+        p = hex_before(g, g.way_from[p])
+    return False
 
 
 def hex_before(g: Game, place: int) -> int:
