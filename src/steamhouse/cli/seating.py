@@ -44,6 +44,7 @@ def check_bots(game_id: str, names: Sequence[str], also: Sequence[str] = ()) -> 
 def check_occupants(game_id: str, words: Sequence[str], also: Sequence[str] = ()) -> None:
     """Ends the command when a word is no bot of the game, no Automa with one of its difficulties and none of ``also``.
 
+    It also ends where all are Automas, which the rules do not allow.
     ``automa:hard`` is an Automa, ``automa`` one of the middle difficulty.
     """
     from steamhouse.core.registry import describe
@@ -55,6 +56,8 @@ def check_occupants(game_id: str, words: Sequence[str], also: Sequence[str] = ()
             check_bots(game_id, [word], [*also, AUTOMA] if difficulties else also)
         elif colon and difficulty not in difficulties:
             fail_unknown("unknown-difficulty", difficulty, difficulties)
+    if all(map(is_automa, words)):
+        fail("only-automas")
 
 
 def seat_infos(terminal: Terminal, game_id: str, seats: str, names: str | None) -> list[SeatInfo]:

@@ -28,6 +28,8 @@ def numbers(box: Mapping[str, Any]) -> dict[str, Any]:
     edition = edition_data()
     found |= {f"needed_{players}": count for players, count in edition["turn"]["contracts_to_end"].items()}
     found |= {"solo_rounds": edition["solo"]["rounds"], "limit": box["round_limit"], "folder": FOLDER}
+    compensation = edition["automa"]["compensation"]
+    found |= {f"compensation_{name.replace('-', '_')}": amount for name, amount in compensation.items()}
     return found | {"map": box["map"]["name"], "deck": box["deck"]["name"], "cities": len(box["map"]["cities"])}
 
 
