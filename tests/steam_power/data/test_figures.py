@@ -293,6 +293,9 @@ def test_description_of_the_box() -> None:
     }
     solo = make_box.describe_box(box(1), land, deck)
     assert (solo["needed"], solo["rounds"], solo["solo"], solo["amounts"]["trains"]) == (None, 8, True, 19)
+    against = make_box.describe_box(box(2, automas={"1": "hard"}), land, deck)
+    assert against["compensation"] == {"very-easy": 0, "easy": 2, "normal": 5, "hard": 10, "very-hard": 15}
+    assert "compensation" not in told
 
 
 def test_a_users_own_files_count_as_certain() -> None:
