@@ -6,7 +6,8 @@ import { inLog, priceHistory } from '../planet-steam/history';
 import { answer, bidding } from '../planet-steam/limits.svelte';
 import { moved } from '../planet-steam/moved';
 import { box, entry, position } from './fixtures';
-import { beat, faster, fresh, missed, since, SPEEDS } from './pace';
+import { beat, faster, fresh, missed, since, SPEEDS, whose } from './pace';
+import type { Player } from './types';
 import type { Chronicle, LogEntry, Preview, SeatState, View } from '../planet-steam/types';
 
 const by = (who: LogEntry['who'], seq: number, told = true): LogEntry => ({ ...entry('bid', { seat: 0, bid: 1 }), who, seq, ...(told ? {} : { events: [] }) });
@@ -39,6 +40,16 @@ describe('the recap', () => {
     expect(missed(log, 0)).toBe(false);
     expect(missed([by(1, 1)], 0)).toBe(false);
     expect(since([], 0)).toEqual([]);
+  });
+});
+
+describe('what is revealed for an Automa', () => {
+  const players = [{ kind: 'person' }, { kind: 'automa' }] as Player[];
+  const drawn = (seat: number, seq: number): LogEntry => ({ ...by('chance', seq), events: [{ id: 'steam-power:log.open-first', args: { seat, card: 'C07' } }] });
+  it('belongs to its turn', () => {
+    expect([whose(drawn(1, 1), players), whose(drawn(0, 1), players), whose(by(1, 1), players), whose(by('chance', 1), players)]).toEqual([1, 'chance', 1, 'chance']);
+    const log = [by(0, 1), drawn(1, 2), by(1, 3)];
+    expect(since(log, 0, players).map((group) => [group.who, group.entries.map((each) => each.seq)])).toEqual([[1, [2, 3]]]);
   });
 });
 

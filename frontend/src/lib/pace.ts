@@ -1,5 +1,5 @@
 /** How rivals' moves are told: one by one, at the speed that the person likes. */
-import type { LogEntry, Message } from './types';
+import type { LogEntry, Message, Player } from './types';
 
 /** Whether a log line tells something: an action that only opens the next one (`lay`) does not. */
 export const tells = (entry: LogEntry): boolean => entry.events.length > 0 && entry.text !== 'lay';
@@ -30,6 +30,13 @@ export function fresh(log: readonly LogEntry[], told: number, seat: number | nul
   return log.filter((entry) => entry.seq > told && tells(entry) && entry.who !== seat);
 }
 
+/** Whose a line is: what is revealed for an Automa belongs to its turn, whatever drew it. */
+export function whose(entry: LogEntry, players: readonly Player[]): LogEntry['who'] {
+  if (typeof entry.who === 'number') return entry.who;
+  const seat = entry.events.find((event) => typeof event.args['seat'] === 'number')?.args['seat'];
+  return typeof seat === 'number' && players[seat]?.kind === 'automa' ? seat : entry.who;
+}
+
 /** Those of one mover, in the order in which they came. */
 export interface Told {
   who: LogEntry['who'];
@@ -44,7 +51,7 @@ const ownLuck = (entry: LogEntry, seat: number): boolean =>
  * What happened since the seat's last action, by mover. Right after an own action that is what came before it:
  * the seat still wants to know what it answered.
  */
-export function since(log: readonly LogEntry[], seat: number): Told[] {
+export function since(log: readonly LogEntry[], seat: number, players: readonly Player[] = []): Told[] {
   let end = log.length;
   while (end > 0 && log[end - 1]!.who === seat) end--;
   let start = end;
@@ -52,9 +59,10 @@ export function since(log: readonly LogEntry[], seat: number): Told[] {
   const found: Told[] = [];
   for (const entry of log.slice(start, end)) {
     if (!tells(entry) || ownLuck(entry, seat)) continue;
-    const known = found.find((each) => each.who === entry.who);
+    const who = whose(entry, players);
+    const known = found.find((each) => each.who === who);
     if (known) known.entries.push(entry);
-    else found.push({ who: entry.who, entries: [entry] });
+    else found.push({ who, entries: [entry] });
   }
   return found;
 }

@@ -24,13 +24,9 @@ export class Replay<V extends View = View> {
   /** Moves that are still to come. */
   left = $state(0);
   paused = $state(false);
-  /** The move told waits until somebody has carried it out. */
-  holds = $state(false);
   speed = $state<Speed>(stored());
   /** Moves came while nobody looked: the recap has something to tell. */
   away = false;
-  /** Moves with reasons are carried out by people on a real table: each waits for `next`. */
-  byHand = false;
 
   #queue: LogEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,8 +47,8 @@ export class Replay<V extends View = View> {
     } catch {
       // storage may be forbidden; then the choice lasts as long as the page
     }
-    if (speed === 0 && !this.byHand) this.stop();
-    else if (this.frame && !this.paused && !this.holds) this.#wait(stand(this.frame.entry, speed));
+    if (speed === 0) this.stop();
+    else if (this.frame && !this.paused) this.#wait(stand(this.frame.entry, speed));
   }
   faster(): void {
     this.setSpeed(faster(this.speed));
@@ -62,7 +58,7 @@ export class Replay<V extends View = View> {
   add(moves: LogEntry[], before: V | null): void {
     if (!moves.length) return;
     const last = before?.log.findLast(tells);
-    if (((this.speed === 0 || document.hidden) && !this.byHand) || !before || !last) {
+    if (this.speed === 0 || document.hidden || !before || !last) {
       this.away ||= document.hidden;
       this.stop();
       return;
@@ -87,10 +83,11 @@ export class Replay<V extends View = View> {
     if (!this.paused) this.#wait(0);
   }
 
-  /** On from a move that waited. */
-  next(): void {
-    this.holds = false;
-    void this.#next();
+  /** On to the next move without waiting for its time; who has paused stays so. */
+  forward(): void {
+    if (!this.on) return;
+    clearTimeout(this.#timer);
+    void this.#next(true);
   }
 
   /** To the present at once. */
@@ -106,7 +103,7 @@ export class Replay<V extends View = View> {
     this.#shown = now;
     this.frame = null;
     this.left = 0;
-    this.paused = this.holds = false;
+    this.paused = false;
   }
 
   #wait(time: number): void {
@@ -114,8 +111,8 @@ export class Replay<V extends View = View> {
     this.#timer = setTimeout(() => void this.#next(), time);
   }
 
-  async #next(): Promise<void> {
-    if (this.paused) return;
+  async #next(asked = false): Promise<void> {
+    if (this.paused && !asked) return;
     const entry = this.#queue.shift();
     this.left = this.#queue.length;
     if (!entry || (this.#queue.length === 0 && !reasons(entry).length)) return this.#live();
@@ -128,7 +125,6 @@ export class Replay<V extends View = View> {
       // a position that cannot be had is passed over; the present is there
       if (run !== this.#run) return;
     }
-    this.holds = this.byHand && reasons(entry).length > 0;
-    if (!this.paused && !this.holds) this.#wait(stand(entry, this.speed));
+    if (!this.paused) this.#wait(stand(entry, this.speed));
   }
 }

@@ -1,7 +1,8 @@
 import { api, nonce, Refused, Unreachable } from './api';
-import { isOnRealTable } from './cardboard';
+import { isOnRealTable, isSame, takenBack, type Entry } from './cardboard';
+import { Handwork } from './handwork.svelte';
 import { fresh, missed } from './pace';
-import { Replay } from './replay.svelte';
+import { Replay, type Frame } from './replay.svelte';
 import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
@@ -38,6 +39,12 @@ export class TableStore<V extends View = View> {
   news = $state.raw<LogEntry[]>([]);
   /** Rivals' moves as they pass before the present view. */
   readonly replay: Replay<V>;
+  /** On a real table: what is to be carried out there. */
+  readonly hands: Handwork<V>;
+  /** On a real table: entries taken back that can be put back behind what is entered in place of the first, oldest first. */
+  later = $state.raw<Entry[]>([]);
+  /** A single entry is being corrected: those after it come back as soon as it is entered. */
+  correcting = $state(false);
   /** The others at this device are asked whether moves may be taken back. */
   asking = $state(false);
   /** What happened since this seat's last turn is shown. */
@@ -55,7 +62,9 @@ export class TableStore<V extends View = View> {
   #wish = 0;
 
   constructor(readonly id: string) {
-    this.replay = new Replay((seq) => api.viewAt<V>(id, seq, this.seat));
+    const at = (seq: number): Promise<V> => api.viewAt<V>(id, seq, this.#seat);
+    this.replay = new Replay(at);
+    this.hands = new Handwork(id, at);
   }
 
   get players(): Player[] {
@@ -68,6 +77,19 @@ export class TableStore<V extends View = View> {
 
   get seat(): number | null {
     return this.view?.seat ?? null;
+  }
+
+  /** The game is on a real table. */
+  get beside(): boolean {
+    const view = this.view ?? this.spectator;
+    return view !== null && isOnRealTable(view);
+  }
+  /** Moves stand before the present view: they pass, or are being carried out. */
+  get telling(): boolean {
+    return this.replay.on || this.hands.on;
+  }
+  get frame(): Frame<V> | null {
+    return this.hands.on ? this.hands.frame : this.replay.frame;
   }
 
   async open(): Promise<void> {
@@ -125,7 +147,10 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.act<V>(this.id, seat, view.version, actions, nonce()));
+    const sent = await this.#send(() => api.act<V>(this.id, seat, view.version, actions, nonce()));
+    if (sent) this.later = this.later.slice(1);
+    if (sent && this.correcting) await this.putBack();
+    return sent;
   }
 
   /** Take back the seat's last transaction; `consent` lists the people who agreed where that is needed. */
@@ -133,7 +158,10 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.undo<V>(this.id, seat, view.version, consent));
+    const sent = await this.#send(() => api.undo<V>(this.id, seat, view.version, consent));
+    const entry = sent && this.view && isOnRealTable(view) ? takenBack(view.log, this.view.log, this.people) : null;
+    if (entry) this.later = [entry, ...this.later];
+    return sent;
   }
 
   /** The person wants to take back: it is done, the others are asked, or the reason is said why not. */
@@ -150,7 +178,53 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    return this.#send(() => api.redo<V>(this.id, seat, view.version));
+    const sent = await this.#send(() => api.redo<V>(this.id, seat, view.version));
+    if (sent) this.later = this.later.slice(1);
+    return sent;
+  }
+
+  /** Ask once more for the entry that begins with log line `seq`; what was entered after it comes back by itself. */
+  async correct(seq: number): Promise<void> {
+    while ((this.view?.log.at(-1)?.seq ?? 0) >= seq) if (!(await this.undo())) break;
+    this.correcting = this.later.length > 0;
+  }
+
+  /** The entry was right: everything is as it was. */
+  async leave(): Promise<void> {
+    this.correcting = false;
+    while (this.later.length) if (!(await this.redo())) break;
+  }
+
+  /** Play again what was taken back behind the entry corrected. What no longer fits stays taken back, and it is said why. */
+  async putBack(): Promise<void> {
+    if (!this.view || this.busy) return;
+    this.correcting = false;
+    this.busy = true;
+    let view = this.view;
+    let same = true;
+    try {
+      while (this.later.length) {
+        const { seat, actions, lines } = this.later[0]!;
+        const last = view.log.at(-1)?.seq ?? 0;
+        view = await api.act<V>(this.id, seat ?? this.people[0] ?? 0, view.version, actions, nonce());
+        this.later = this.later.slice(1);
+        same &&= isSame(lines, view.log.filter((line) => line.seq > last));
+        // what Automas have done again is on the table already
+        if (same) this.hands.passed(view.log.at(-1)?.seq ?? last);
+      }
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      this.busy = false;
+      this.#seat = view.seat;
+      this.#take(view);
+    }
+  }
+
+  /** What was taken back is not wanted any more. */
+  forget(): void {
+    this.later = [];
+    this.correcting = false;
   }
 
   /** What a casual player would do in this seat's place, or null. */
@@ -260,7 +334,6 @@ export class TableStore<V extends View = View> {
     this.#hear(view);
     const people = view.players.filter((player) => player.kind === 'person').map((player) => player.seat);
     if (isOnRealTable(view)) {
-      this.replay.byHand = true;
       if (people.includes(view.mover) && view.mover !== view.seat && !view.result) {
         this.#seat = view.mover;
         this.view = view;
@@ -279,7 +352,7 @@ export class TableStore<V extends View = View> {
       return;
     }
     // whoever comes to the table, or comes back to it, is told what he missed
-    if (!now && view.seat !== null && !view.result) this.recap = missed(view.log, view.seat);
+    if (!now && view.seat !== null && !view.result && !isOnRealTable(view)) this.recap = missed(view.log, view.seat);
     this.view = view;
   }
 
@@ -288,8 +361,9 @@ export class TableStore<V extends View = View> {
     if (this.#told >= 0) {
       const moves = fresh(view.log, this.#told, view.seat);
       if (moves.length) this.news = [...this.news, ...moves].slice(-40);
-      if (this.view?.seat === view.seat) this.replay.add(moves, this.view);
+      if (this.view?.seat === view.seat && !isOnRealTable(view)) this.replay.add(moves, this.view);
     }
+    if (isOnRealTable(view)) this.hands.heed(view.log);
     this.#told = Math.max(this.#told, last);
   }
 

@@ -48,12 +48,12 @@ export class Desk {
   }
   get mine(): boolean {
     const { view, table } = this;
-    return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.past && !table.replay.on;
+    return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.past && !table.telling;
   }
   /** What was drawn on a real table is to be entered. */
   get entering(): boolean {
     const { view, table } = this;
-    return !!view && view.mover < 0 && view.choices.length > 0 && !view.result && !table.past && !table.replay.on;
+    return !!view && view.mover < 0 && view.choices.length > 0 && !view.result && !table.past && !table.telling;
   }
   /** The position, facts and choices after the plan, or those of now. */
   get position(): Position {
@@ -122,7 +122,7 @@ export class Desk {
   /** A new decision: nothing is in hand. Called whenever the view changes. */
   settle(): void {
     const { view, table } = this;
-    const turn = view ? `${view.version}/${view.seat}/${table.replay.on}` : '';
+    const turn = view ? `${view.version}/${view.seat}/${table.telling}` : '';
     if (turn === this.#turn) return;
     this.#turn = turn;
     this.reset();
@@ -207,8 +207,25 @@ export class Desk {
     if (length) this.turn = (this.turn + by + length) % length;
   }
 
+  /** The city whose tile is to be entered. */
+  get askedCity(): string | null {
+    const hex = this.entering && this.view?.observation.phase === 'city' ? parse(this.view.choices[0]!).hex : undefined;
+    return this.view?.box.map.cities.find((city) => city.hex === hex)?.id ?? null;
+  }
+
+  /** An entry, known by how its text begins, was wrong: it is asked for once more. */
+  change(begins: string): void {
+    const line = this.view?.log.find(({ text }) => text.startsWith(begins));
+    if (line && !this.table.busy) void this.table.correct(line.seq);
+  }
+
   pickCity(id: string): void {
     this.asked = null;
+    if (this.askedCity) {
+      const city = this.view!.box.map.cities.find((each) => each.id === id);
+      if (city) this.change(`city ${city.hex} `);
+      return;
+    }
     if (!this.building) return;
     const there = this.sites.get(id);
     if (!there) {

@@ -17,6 +17,9 @@ export class Tale {
   #before = $state.raw<View | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** While a move is carried out by hand, its reasons are looked at only where somebody wants them. */
+  wanted = $state(false);
+
   constructor(readonly table: TableStore<View>) {}
 
   /** The reasons in words, with the candidates of those that have some. */
@@ -31,7 +34,7 @@ export class Tale {
     return this.entry && this.table.replay.on && this.at < this.steps.length ? this.#before : null;
   }
   readonly candidates = $derived.by((): Candidates | null => {
-    const found = this.steps[this.at];
+    const found = this.table.hands.on && !this.wanted ? undefined : this.steps[this.at];
     return found && (found.cities.length || found.pick) ? { cities: new Set(found.cities), pick: found.pick } : null;
   });
 
@@ -62,7 +65,7 @@ export class Tale {
     const view = await api.viewAt<View>(this.table.id, entry.seq - 1, this.table.seat).catch(() => null);
     if (this.entry !== entry) return;
     this.#before = view;
-    if (this.table.replay.on) this.#walk();
+    if (this.table.replay.on && !this.table.replay.paused) this.#walk();
     // the last choice among several is what the move came from
     else {
       const among = this.steps.findLastIndex(({ cities }) => cities.length > 1);

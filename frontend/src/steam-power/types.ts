@@ -65,6 +65,8 @@ export interface Box {
   tiles: Record<Tile, number>;
   stock: Record<Good, number>;
   city_tiles: Record<Colour, number>;
+  /** Dollars that an Automa gets in place of a reward, by its difficulty; only where there are some. */
+  compensation?: Record<string, number>;
   confidence: Record<string, string>;
   reconstructed: boolean;
 }

@@ -1,6 +1,7 @@
 import { locale, t } from '../lib/i18n.svelte';
+import { isReason } from '../lib/pace';
 import { names } from '../lib/words';
-import type { Box, Effect, LogEntry, MapCity, Player, Position, View } from './types';
+import type { Box, Card, Effect, LogEntry, MapCity, Player, Position, View } from './types';
 import { parse } from './verbs';
 
 /** Companies of the solo game, by number. */
@@ -41,6 +42,12 @@ export const actingOwner = (box: Box, position: Position): number => (box.solo ?
 /** The bar's title of a phase. */
 export const phaseTitle = (phase: string): string => t(`steam-power:phase.${phase}`);
 
+/** The contract that an Automa has before it, and whether it is the first or the second of its turn. */
+export function openContract({ observation: { seat, seats, contract, card }, box }: Pick<View, 'observation' | 'box'>): { id: string; card: Card; number: number } | null {
+  const open = contract && seats[seat]?.kind === 'automa' ? box.deck.cards[contract] : undefined;
+  return contract && open ? { id: contract, card: open, number: card ?? 1 } : null;
+}
+
 /** What is being waited for; the prompt's sentence is for the seat itself. */
 export function waitingText(view: View): string {
   const { prompt, observation, mover, players } = view;
@@ -48,13 +55,13 @@ export function waitingText(view: View): string {
 }
 
 const COST = new Set(['track-paid', 'cross', 'cross-own', 'cross-company', 'pay-good', 'pay-good-company', 'move', 'move-company', 'buy']);
-const GAIN = new Set(['bank', 'reward']);
+const GAIN = new Set(['bank', 'reward', 'compensation']);
 
 /** What a log line brought and cost its mover, in short. */
 export function worthOf(entry: LogEntry): string {
   let dollars = 0;
   let points = 0;
-  for (const { id, args } of entry.events) {
+  for (const { id, args } of entry.events.filter((event) => !isReason(event))) {
     const key = id.slice(id.lastIndexOf('.') + 1);
     if (typeof args['amount'] === 'number') dollars += COST.has(key) ? -args['amount'] : GAIN.has(key) ? args['amount'] : 0;
     if (key === 'contract-done' && typeof args['vp'] === 'number') points += args['vp'];
