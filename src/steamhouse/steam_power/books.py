@@ -157,9 +157,13 @@ def _refills(before: Game, action: int, after: Game, places: list[int], b: Box) 
     """Whether a card is asked for while the deck is empty, so that the Automas' used ones are shuffled (M13)."""
     if b.cardboard and action in (CONTRACTS, BONUS) and after.phase not in (PHASE_LAY, PHASE_BONUS_FACTORY):
         return before.deck < b.draws
+    opens = before.phase == PHASE_DRAW and before.card > 0
+    drawn = 1 if opens else 0
+    empty = before.deck == drawn if b.cardboard else DECK not in places[: b.cards]
+    if opens:  # an Automa draws both of its turn's cards before it uses the first
+        return before.card == 1 and empty
     asks = after.phase == PHASE_DRAW or (after.phase == PHASE_AUTOMA and after.contract == NOWHERE)
-    empty = before.deck == 0 if b.cardboard else DECK not in places[: b.cards]
-    return asks and after.round > 0 and empty
+    return asks and after.round > 0 and after.card < 2 and empty
 
 
 def _factories(before: Game, action: int) -> list[int]:

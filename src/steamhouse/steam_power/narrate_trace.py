@@ -61,6 +61,7 @@ STEPS = {
     trace.STEP_FACTORY: ("factory", CITY, COLOUR),
     trace.STEP_FACTORY_OTHERS: ("factory-others", CITY, COLOUR),
     trace.STEP_NO_FACTORY: ("no-factory", NOTHING, ""),
+    trace.STEP_NO_FACTORY_LEFT: ("no-factory-left", NOTHING, ""),
 }
 TIES = {
     trace.TIE_OWN: "own",

@@ -218,6 +218,9 @@ class Game(Fields):
         "try_links": ("i1", (COINS,)),
         "try_groups": ("i8", (COINS,)),
         "try_cities": ("i8", (COINS,)),
+        "try_most": ("i1", (COINS * 6,)),
+        "try_any": ("i1", ()),
+        "try_left": ("i2", ()),
         "try_best_path": ("i1", ()),
         "try_best_new": ("i1", ()),
         "try_best_excess": ("i1", ()),
@@ -315,6 +318,9 @@ class Game(Fields):
     try_links: list[int]
     try_groups: list[int]
     try_cities: list[int]
+    try_most: list[int]
+    try_any: int
+    try_left: int
     try_best_path: int
     try_best_new: int
     try_best_excess: int

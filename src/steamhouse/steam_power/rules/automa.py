@@ -67,7 +67,7 @@ def begin_automa_turn(g: Game, b: Box) -> None:
 
 def open_next(g: Game, b: Box) -> None:
     """Ask chance for a contract; with none left in deck and discards the Automa gets money for it (M13)."""
-    if g.deck == 0:
+    if g.deck == 0 and g.card == 1:
         gather_discards(g, b)
     if g.deck:
         g.draws_left = 1
@@ -77,7 +77,13 @@ def open_next(g: Game, b: Box) -> None:
 
 
 def open_contract(g: Game, b: Box, card: int) -> None:
-    """The drawn contract lies open."""
+    """The drawn contract lies open.
+
+    The turn's second lies face down beside it from the beginning, so the discards are shuffled now if it needs them,
+    and the first cannot be among them.
+    """
+    if g.deck == 0 and g.card == 1:
+        gather_discards(g, b)
     g.contract = card
     g.placements_left = b.placements
     consider(g, b)

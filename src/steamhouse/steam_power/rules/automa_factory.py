@@ -11,6 +11,7 @@ from steamhouse.steam_power.rules.trace import (
     STEP_FACTORY,
     STEP_FACTORY_OTHERS,
     STEP_NO_FACTORY,
+    STEP_NO_FACTORY_LEFT,
     TIE_CLOSEST,
     TIE_NONE,
     TIE_SCAN,
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
 def plan_factory(g: Game, b: Box) -> bool:
     """Force the mover's factory; False, with the reason in the trace, if it can build none."""
+    if g.factories[g.seat] == 0:
+        note(g, STEP_NO_FACTORY_LEFT, 0, 0, 0, TIE_NONE)
+        return False
     own = g.network[g.seat]
     reach = extend(g, b, own)
     step = STEP_FACTORY

@@ -2,8 +2,9 @@
 
 Over the hexes of the plan, in their order, the tiles are chosen that join the most new city groups on the way to the
 target; each group on the way ends a link, and the next tile begins another with another train. Of equal choices the
-marker decides by the cities where the track stops, then the track stops at a city as early as it can. All choices are
-tried, deepest first, in the ``try_...`` fields: the hexes of a shortest way touch few cities twice, so there are few.
+marker decides by the cities where the track stops, then the track stops at a city as early as it can. All choices that
+can be as good as the best are tried, deepest first, in the ``try_...`` fields. On real maps there are few; a map with a
+city on both sides of every other hex has thousands of equal ones, so the search ends after TRIES.
 """
 
 from __future__ import annotations
@@ -28,14 +29,24 @@ WAYS: Final = 5  # other edges of a path
 STOPS: Final = 36  # choices that stop at a city: the edge that leads there, and the edge of the next hex that leads on
 CHOICES: Final = 42  # and six that lead straight into the next hex
 WORSE: Final = 99
+TRIES: Final = 20000  # choices that are tried for one way; no way of the shipped maps comes near
+DEAD_END: Final = -1
 
 
-def arrange(g: Game, b: Box, owner: int, groups: int, target: int) -> int:
+def can_arrange(g: Game, b: Box, owner: int, groups: int, target: int) -> bool:
+    """Whether there are tiles over the plan's hexes, from the open link or these groups to the group ``target``."""
+    return arrange(g, b, owner, groups, target, True) > 0
+
+
+def arrange(g: Game, b: Box, owner: int, groups: int, target: int, any_will_do: bool) -> int:
     """Find the tiles over the plan's hexes, from the open link or these groups to the group ``target``.
 
     Returns the path of the first tile, 0 if there is no way to lay them. Links beyond the trains at hand are avoided
-    where they can be.
+    where they can be. With ``any_will_do`` the first tiles found are taken, not the best.
     """
+    count_stops(g, b, target)
+    g.try_any = 1 if any_will_do else 0
+    g.try_left = TRIES
     g.try_best_path = 0
     g.try_best_new = 0
     g.try_best_excess = WORSE
@@ -58,6 +69,7 @@ def arrange(g: Game, b: Box, owner: int, groups: int, target: int) -> int:
 def try_from(g: Game, b: Box, owner: int, groups: int, target: int, entry: int, origin: int, cities: int) -> None:
     """Try all tiles that come into the plan's first hex by ``entry``, in a link that began in the group ``origin``."""
     last = g.plan_length - 1
+    trains = trains_for_links(g, owner)
     g.try_entry[0] = entry
     g.try_origin[0] = origin
     g.try_links[0] = 1
@@ -65,23 +77,71 @@ def try_from(g: Game, b: Box, owner: int, groups: int, target: int, entry: int, 
     g.try_cities[0] = cities
     g.try_option[0] = 0
     i = 0
-    while i >= 0:
+    while i >= 0 and g.try_left and not (g.try_any and g.try_best_path):
+        g.try_left -= 1
         option = g.try_option[i]
-        if option == CHOICES or (option == 0 and is_hopeless(g, i)):
+        if option == CHOICES or (option == 0 and is_hopeless(g, i, trains)):
             i -= 1
             continue
         g.try_option[i] = option + 1
         if i == last:
             if option < EDGES_OF_HEX:
-                finish(g, b, owner, groups, target, i, option)
+                finish(g, b, trains, groups, target, i, option)
         elif go_to_next(g, b, groups, target, i, option):
             i += 1
 
 
-def is_hopeless(g: Game, i: int) -> bool:
-    """Whether from the i-th hex not even a new group at each step could make the choice as good as the best."""
-    possible = count_bits(g.try_groups[i]) + g.plan_length - i
-    return g.try_best_excess == 0 and possible < g.try_best_new
+def trains_for_links(g: Game, owner: int) -> int:
+    """How many links it has trains for, the open one among them."""
+    return g.trains[owner] + (1 if g.open_link[owner] else 0)
+
+
+def is_hopeless(g: Game, i: int, trains: int) -> bool:
+    """Whether from the i-th hex not even all stops that are possible could make the choice as good as the best."""
+    stops = g.try_most[EDGES_OF_HEX * i + g.try_entry[i]]
+    if stops == DEAD_END:
+        return True
+    too_many = g.try_links[i] - trains > g.try_best_excess
+    too_few = g.try_best_excess == 0 and count_bits(g.try_groups[i]) + stops < g.try_best_new
+    if too_many or too_few:
+        g.try_best_tie = max(g.try_best_tie, TIE_GROUPS)
+    return too_many or too_few
+
+
+def count_stops(g: Game, b: Box, target: int) -> None:
+    """How often the track could stop from each hex of the plan on, entered by each edge: ``try_most``, last hex first.
+
+    The target counts as one. That a link may not end where it began is left out.
+    """
+    i = g.plan_length
+    while i:
+        i -= 1
+        for entry in range(EDGES_OF_HEX):
+            most = DEAD_END
+            for out in range(EDGES_OF_HEX):
+                if can_join(g, b, g.plan_hex[i], entry, out):
+                    most = max(most, stops_beyond(g, b, target, i, out))
+            g.try_most[EDGES_OF_HEX * i + entry] = most
+
+
+def stops_beyond(g: Game, b: Box, target: int, i: int, out: int) -> int:
+    """How often the track could stop after it has left the i-th hex of the plan by an edge; DEAD_END if nowhere."""
+    h = g.plan_hex[i]
+    u = b.beyond[h][out]
+    if i == g.plan_length - 1:
+        return 1 if u == target else DEAD_END
+    ahead = g.plan_hex[i + 1]
+    first = EDGES_OF_HEX * (i + 1)
+    most = DEAD_END
+    if b.neighbour[h][out] == ahead:
+        if can_enter(g, b, ahead, OPPOSITE[out]):
+            most = g.try_most[first + OPPOSITE[out]]
+    elif u != NOWHERE and u != target:
+        for entry in range(EDGES_OF_HEX):
+            stops = g.try_most[first + entry]
+            if b.beyond[ahead][entry] == u and stops != DEAD_END and can_enter(g, b, ahead, entry):
+                most = max(most, stops + 1)
+    return most
 
 
 def go_to_next(g: Game, b: Box, groups: int, target: int, i: int, option: int) -> bool:
@@ -118,12 +178,11 @@ def go_to_next(g: Game, b: Box, groups: int, target: int, i: int, option: int) -
     return True
 
 
-def finish(g: Game, b: Box, owner: int, groups: int, target: int, i: int, out: int) -> None:
+def finish(g: Game, b: Box, trains: int, groups: int, target: int, i: int, out: int) -> None:
     """Lead the last path into the target by this edge, and keep the whole if it is the best."""
     h = g.plan_hex[i]
     if b.beyond[h][out] != target or target == g.try_origin[i] or not can_join(g, b, h, g.try_entry[i], out):
         return
-    trains = g.trains[owner] + (1 if g.open_link[owner] else 0)
     excess = max(0, g.try_links[i] - trains)
     new = count_bits(g.try_groups[i] | (1 << target & ~groups))
     cities = g.try_cities[i] | 1 << b.city_at[b.neighbour[h][out]]
@@ -201,9 +260,9 @@ def check_coins(g: Game, b: Box, owner: int) -> None:
     it.
     """
     recall_coins(g, owner)
-    path = arrange(g, b, owner, own_groups(g, b, owner), b.group[g.coin_target[owner]])
+    possible = can_arrange(g, b, owner, own_groups(g, b, owner), b.group[g.coin_target[owner]])
     clear_plan(g)
-    if path:
+    if possible:
         return
     take_coins_off(g, owner)
     mover = g.company

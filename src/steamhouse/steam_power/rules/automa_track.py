@@ -55,7 +55,7 @@ def plan_tile(g: Game, b: Box) -> bool:
             groups = find_start(g, b)
         if groups == 0 or not find_target(g, b, owner, groups):
             return False
-    path = arrange(g, b, owner, groups, b.group[g.plan_target])
+    path = arrange(g, b, owner, groups, b.group[g.plan_target], False)
     if path == 0:
         note(g, STEP_BLOCKED, 0, 0, 0, TIE_NONE)
         return False

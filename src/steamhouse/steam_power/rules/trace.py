@@ -44,6 +44,7 @@ STEP_BLOCKED: Final = 30  # no tiles lead along the coins
 STEP_FACTORY: Final = 40  # pick: city; value: colour; candidates: cities in its reach that can have a factory
 STEP_FACTORY_OTHERS: Final = 41  # the same in others' networks
 STEP_NO_FACTORY: Final = 42
+STEP_NO_FACTORY_LEFT: Final = 43  # in its reserve
 
 # What decided between several candidates; of several that were needed the last.
 TIE_NONE: Final = 0  # there was but one
