@@ -128,12 +128,14 @@ def test_seats_that_cannot_be(args: tuple[str, ...], code: int, said: str) -> No
     assert said in result.error
 
 
-# Tiles of the Great Lakes and goods of the corners, each the first that is offered.
-SETUP = ["1"] * (len(shipped_map("great-lakes")["cities"]) + 4)
+# Tiles of the Great Lakes and goods of the corners, each the first that is offered. In the end nothing but purple tiles
+# is left, then one good and one person, which are not asked for.
+CERTAIN = 3
+SETUP = ["1"] * (len(shipped_map("great-lakes")["cities"]) - CERTAIN + 3)
 
 
 def test_beside_the_cardboard_people_enter_and_the_program_plays_the_automa() -> None:
-    lines = typed(*SETUP, "start 0", "bank", "bank", "draw C07", "undo", "1", "2", "draw C08", "seats")
+    lines = typed(*SETUP, "bank", "bank", "draw C07", "undo", "1", "2", "draw C08", "seats")
     result = cli(*CARDBOARD, "--names", "Ada,Otto", stdin=lines)
     assert (result.code, result.err) == (0, "")
     assert "Enter the tile that lies on Omaha." in result.out
@@ -147,12 +149,12 @@ def test_beside_the_cardboard_people_enter_and_the_program_plays_the_automa() ->
 
 def test_what_lies_on_the_table_is_entered_in_short() -> None:
     tiles = "o k g w p o k g w w p w w w w p p p k k k k k g g g g o o o"
-    lines = typed(
-        "hand", tiles, "Orange black k", "nobody k", "g o w", "Ada", "bank", "bank", "c07", "why", "C08", "hand"
-    )
-    result = cli(*CARDBOARD, "--names", "Ada,Otto", stdin=lines)
+    seats = (*CARDBOARD[:3], "me,automa:easy,me", "--names", "Ada,Otto,Bea Bee")
+    lines = ("hand", tiles, "Orange black k", "nobody k", "g o w", "bea bee", "bank", "bank", "bank", "bank")
+    result = cli(*seats, stdin=typed(*lines, "c07", "why", "C08", "hand"))
     assert (result.code, result.err) == (0, "")
     assert "The hands are on the real table" in result.out.split("Enter who is first player.")[1]
+    assert "Bea Bee is drawn as first player." in result.out
     assert "1. orange, 2. black, 3. gray, 4. white, 5. purple" in result.out
     assert "then: Kansas City, Minneapolis," in result.out
     refused = [line for line in result.out.splitlines() if line.startswith("Not understood: ")]
@@ -160,6 +162,14 @@ def test_what_lies_on_the_table_is_entered_in_short() -> None:
     assert "The bottom left corner of the map gets a white resource." in result.out
     assert "Otto reveals contract C07, the first of two." in result.out
     assert "Round 2" in result.out
+
+
+def test_what_is_certain_may_be_entered_all_the_same() -> None:
+    tiles = ["o"] * 7 + ["k"] * 7 + ["g"] * 7 + ["w"] * 7 + ["p"] * 3
+    for entries in ((*tiles, "g", "w", "o", "k"), (*tiles[:-3], "g", "w", "o")):
+        out = cli(*CARDBOARD, stdin=typed(" ".join(entries))).out
+        assert "Not understood" not in out
+        assert "Round 1 begins." in out
 
 
 @pytest.mark.parametrize("lang, tiles", [("de", "s g w l"), ("es", "negro gris w m")])
@@ -170,7 +180,7 @@ def test_short_entries_are_in_every_language(lang: str, tiles: str) -> None:
 
 
 def test_a_contract_that_was_seen_is_refused_and_says_why() -> None:
-    lines = typed(*SETUP, "start 0", "bank", "bank", "draw C01", "draw C01", "C01", "draw C02", "fulfil C01")
+    lines = typed(*SETUP, "bank", "bank", "draw C01", "draw C01", "C01", "draw C02", "fulfil C01")
     out = cli(*CARDBOARD, stdin=lines).out
     assert out.count("Contract C01 has been seen before: it is fulfilled or used.") == 2
 
@@ -185,8 +195,8 @@ def test_a_mistyped_tile_is_taken_back_and_refused_ones_change_nothing() -> None
 
 def test_a_game_beside_the_cardboard_is_saved_and_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "beside.json"
-    cli(*CARDBOARD, "--save", path, stdin=typed(*SETUP, "start 0", "bank"))
-    assert len(Record.load(path).actions) == len(SETUP) + 2
+    cli(*CARDBOARD, "--save", path, stdin=typed(*SETUP, "bank"))
+    assert len(Record.load(path).actions) == len(SETUP) + CERTAIN + 3  # the last good, the first player, "bank"
     result = cli("cardboard", "steam-power", "--load", path, stdin=typed("bank", "draw C01"))
     assert (result.code, result.err) == (0, "")
     assert "Automa reveals contract C01, the first of two." in result.out
@@ -206,6 +216,6 @@ def test_programs_enter_line_by_line() -> None:
 
 @pytest.mark.parametrize("lang", ["de", "es"])
 def test_questions_of_the_real_table_are_in_every_language(lang: str) -> None:
-    result = cli(*CARDBOARD, "--lang", lang, stdin=typed(*SETUP, "start 0", "bank", "bank", "1"))
+    result = cli(*CARDBOARD, "--lang", lang, stdin=typed(*SETUP, "bank", "bank", "1"))
     assert "cardboard." not in result.out and "{{" not in result.out
     assert "Enter the" not in result.out and "reveals" not in result.out

@@ -60,6 +60,21 @@ def test_several_outcomes_are_entered_at_once_or_none():
     assert [line.text for line in table.log.line] == [f"city {hexes[0]} gray", f"city {hexes[1]} white"]
 
 
+def test_what_is_certain_is_not_asked_for_and_taken_back_with_the_entry_before():
+    table = new_table()
+    while table.state.to_json()["phase"] == "city":
+        enter(table, table.view(0)["choices"][0]["text"])
+    assert [line.text.split()[-1] for line in table.log.line[-4:]] == ["white", "purple", "purple", "purple"]
+    enter(table, "corner top-left gray")
+    enter(table, "corner top-right black")
+    before = table.state.to_json()
+    enter(table, "corner bottom-right orange")
+    assert [line.text for line in table.log.line[-2:]] == ["corner bottom-left white", "start 0"]
+    assert table.mover == 0
+    table.undo(0, table.version, "u")
+    assert table.state.to_json() == before
+
+
 def test_every_entry_is_taken_back_one_after_the_other():
     table = play(new_table(), until=120)
     while table.log.line:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli import host
 from steamhouse.cli.face import face
@@ -17,7 +17,7 @@ from steamhouse.session import Illegal, SessionError, UndoRefused
 from steamhouse.session.automatic import is_entered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from steamhouse.cli.terminal import Terminal
     from steamhouse.session import Table
@@ -167,7 +167,7 @@ class Sitting:
     def _show_menu(self, *, everything: bool = False) -> None:
         if self.table.over:
             return
-        view = self.table.view(host.asked(self.table))
+        view = self._view()
         self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
         self._open(self.face.menu(self.terminal, view, everything=everything))
 
@@ -260,20 +260,38 @@ class Sitting:
     def _enter(self, text: str) -> bool:
         """Enter the outcome that the text stands for, or one for each of its words; whether it stands for any."""
         words = [text] if self._meant(text) else text.split()
-        for number, word in enumerate(words):
-            action = self._meant(word)
+        entered = 0
+        while words:
+            action = self._meant(words[0])
             if action is None:
-                if number:
-                    self.terminal.line(self.terminal.say("play.not-understood", text=" ".join(words[number:])[:80]))
-                return number > 0
+                if entered:
+                    self.terminal.line(self.terminal.say("play.not-understood", text=" ".join(words)[:80]))
+                return entered > 0
+            before = self._view()
             self._submit([action])
+            entered += 1
+            del words[: 1 + self._certain(before, words[1:])]
         return True
+
+    def _certain(self, before: Mapping[str, Any], words: Sequence[str]) -> int:
+        """How many of the words stand for outcomes that followed the last entry by themselves."""
+        actions = self.table.log.entries[-1]["actions"][1:]
+        count = 0
+        for (_, text), word in zip(actions, words, strict=False):
+            verb, args = self.table.state.action_to_factored(self.table.state.string_to_action(text))
+            choices = [{"verb": verb, "args": args, "text": text}]
+            if self.face.meant(self.terminal, {**before, "choices": choices}, word) is None:
+                break
+            count += 1
+        return count
 
     def _meant(self, word: str) -> str | None:
         """The outcome that a word stands for, where one is to be entered."""
-        if not is_entered(self.table.state):
-            return None
-        return self.face.meant(self.terminal, self.table.view(host.asked(self.table)), word)
+        return self.face.meant(self.terminal, self._view(), word) if is_entered(self.table.state) else None
+
+    def _view(self) -> Mapping[str, Any]:
+        view: Mapping[str, Any] = self.table.view(host.asked(self.table))
+        return view
 
     def _refuse(self, refusal: Illegal, text: str) -> None:
         if refusal.code == "malformed-action":
@@ -290,12 +308,12 @@ class Sitting:
         elif text:
             explain(self.terminal, self.table, self.names, text)
         else:
-            blocked(self.terminal, self.table.view(host.asked(self.table)), self.names)
+            blocked(self.terminal, self._view(), self.names)
 
     def _help(self, _: str) -> None:
         example = self.face.example
         if not self.table.over:
-            example = self.table.view(host.asked(self.table))["choices"][0]["text"]
+            example = self._view()["choices"][0]["text"]
         for name in HELP:
             if name == "look":
                 for word in self.face.looks:

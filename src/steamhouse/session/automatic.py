@@ -1,6 +1,6 @@
 """Steps that nobody chooses: chance, what the rules force on an Automa, and decisions with a single legal action.
 
-They are recorded like all others. Where the game is on a real table, chance is no such step: people enter what fell.
+They are recorded like all others. Where the game is on a real table, people enter what fell, unless it is certain.
 """
 
 from __future__ import annotations
@@ -26,13 +26,15 @@ def decides(state: State, seat: int) -> bool:
 def next_step(state: State, auto_forced: bool, draw: Callable[[State], int]) -> int | None:
     """The code of the step that follows by itself, or None when somebody has to choose (or the game is over).
 
-    ``draw`` gives the outcome at a chance node. With ``auto_forced`` off, only chance and Automas follow by themselves.
+    ``draw`` gives the outcome at a chance node; on a real table one that has no alternative follows. With
+    ``auto_forced`` off, only chance and Automas follow by themselves.
     """
     if state.is_terminal():
         return None
     if state.is_chance_node():
-        return None if state.game.outcomes_entered else draw(state)
-    if not auto_forced and state.current_player() not in state.game.automas:
+        if not state.game.outcomes_entered:
+            return draw(state)
+    elif not auto_forced and state.current_player() not in state.game.automas:
         return None
     legal = state.legal_actions()
     return legal[0] if len(legal) == 1 else None
