@@ -145,6 +145,13 @@ class Land:
         return self.at(opened, seats=seats, fulfilled_now=True, taken=len(CONTRACTS[opened]["goods"]), **keys)
 
 
+def between_lakes(columns: int, rows: int, cities: Mapping[str, str], plains: Iterable[str]) -> Land:
+    """A map of these cities and these hexes of plains; all the rest is water."""
+    on_land = {*cities, *plains}
+    names = (f"{chr(65 + column)}{row + 1}" for column in range(columns) for row in range(rows))
+    return Land(columns, rows, cities, W=" ".join(name for name in names if name not in on_land))
+
+
 def stock(cities: Mapping[str, Any]) -> dict[str, int]:
     """The goods that are left; one of each colour lies at a corner."""
     left = dict.fromkeys(RESOURCES, 29)

@@ -32,11 +32,12 @@ CORNERS = ["top-left", "top-right", "bottom-right", "bottom-left"]
 COMPENSATION = {"very-easy": 0, "easy": 2, "normal": 5, "hard": 10, "very-hard": 15}
 LAST_RESORT = 3
 LONGEST_WAY = 60  # the longest way that the engine plans
+LONGEST_DETOUR = 8  # tiles more than if it could come to a hex twice; nobody waits for longer ones
 
 Tile = tuple[str, str]
 """A hex and the path on it."""
-State = tuple[str, str, bool]
-"""Where the next tile goes, the edge that its track comes in by, and whether it continues the open link."""
+State = tuple[str, str]
+"""Where the next tile goes, and the edge that its track comes in by."""
 
 
 @dataclass(frozen=True)
@@ -255,53 +256,79 @@ class Mautoma(Play):
     # ---- ways (M8, first sentence) ----
 
     def flood(self) -> None:
-        """Tile by tile from the network or the open end: `tiles_to` each group, and how each state came about."""
+        """Tile by tile from the network or the open end: how soon each group and each state, and from what states.
+
+        No way leads through its own network: from there it would be shorter, and to an open link without coins the
+        ruling on M8 says so.
+        """
         going = self.going()
         own = self.own_groups()
-        self.tiles_to: dict[str, int] = {} if going else dict.fromkeys(own, 0)
-        self.arrivals: dict[str, list[tuple[State, str]]] = {}
+        self.tiles_to: dict[str, int] = {}
+        self.arrivals: dict[str, list[State]] = {}
         self.before: dict[State, list[State]] = {}
-        reached: dict[State, int] = {}
-        ring = [(*self.head(going), True)] if going else [(name, edge, False) for name, edge, _ in self.ways_out(own)]
-        reached.update(dict.fromkeys(ring, 0))
+        self.starts = [self.head(going)] if going else [(name, edge) for name, edge, _ in self.ways_out(own)]
+        self.soonest: dict[State, int] = dict.fromkeys(self.starts, 1)
+        ring = list(self.soonest)
         tiles = 0
         while ring and tiles < LONGEST_WAY:
             tiles += 1
-            further: dict[State, None] = {}
+            further = []
             for state in ring:
-                name, came, first = state
-                for edge, ahead in self.exits(name, came):
-                    if ahead not in self.board.city_at:
-                        following = [(ahead, opposite(edge), first)]
-                    else:
+                for edge, ahead in self.exits(*state):
+                    following = [(ahead, opposite(edge))]
+                    if ahead in self.board.city_at:
                         group = self.group_of(self.board.city_at[ahead])
-                        if first and going is not None and group == self.group_of(going["ends"][0]):
+                        if group in own:
                             continue
-                        if self.tiles_to.setdefault(group, tiles) < tiles:
-                            continue
-                        self.arrivals.setdefault(group, []).append((state, self.board.city_at[ahead]))
-                        following = [(near, side, False) for near, side, _ in self.ways_out([group])]
+                        self.tiles_to.setdefault(group, tiles)
+                        self.arrivals.setdefault(group, []).append(state)
+                        following = [(near, side) for near, side, _ in self.ways_out([group])]
                     for new in following:
-                        if reached.setdefault(new, tiles) == tiles:
-                            further[new] = None
-                            self.before.setdefault(new, []).append(state)
-            ring = list(further)
+                        self.before.setdefault(new, []).append(state)
+                        if new not in self.soonest:
+                            self.soonest[new] = tiles + 1
+                            further.append(new)
+            ring = further
 
     def shortest_ways(self, group: str) -> set[tuple[str, ...]]:
-        """The hexes of all ways to a group with the fewest tiles, in order."""
+        """The hexes of all ways to a group with the fewest tiles, in order; a way comes to no hex twice."""
+        soonest = self.tiles_to[group]
+        for tiles in range(soonest, min(soonest + LONGEST_DETOUR, LONGEST_WAY) + 1):
+            found = self.ways_of(group, tiles)
+            if found:
+                return found
+        return set()
+
+    def ways_of(self, group: str, tiles: int) -> set[tuple[str, ...]]:
+        """All ways to a group with so many tiles."""
         found: set[tuple[str, ...]] = set()
         looked: set[tuple[State, tuple[str, ...]]] = set()
-        waiting = [(state, (state[0],)) for state, _ in self.arrivals[group]]
+        waiting = [(state, (state[0],)) for state in self.arrivals[group] if self.soonest[state] <= tiles]
         while waiting:
             state, hexes = waiting.pop()
             if (state, hexes) in looked:
                 continue
             looked.add((state, hexes))
-            if len(hexes) == self.tiles_to[group]:
+            left = tiles - len(hexes)
+            if left == 0 and state in self.starts:
                 found.add(hexes)
-                continue
-            waiting += [(old, (old[0], *hexes)) for old in self.before.get(state, []) if old[0] not in hexes]
+            earlier = [old for old in self.before.get(state, []) if old[0] not in hexes and self.soonest[old] <= left]
+            waiting += [(old, (old[0], *hexes)) for old in earlier]
         return found
+
+    def closest(self, groups: Collection[str]) -> set[str]:
+        """Those of these groups to which the fewest tiles lead."""
+        near: set[str] = set()
+        fewest = LONGEST_WAY
+        for group in sorted(groups, key=lambda group: self.tiles_to.get(group, LONGEST_WAY + 1)):
+            if self.tiles_to.get(group, LONGEST_WAY + 1) > fewest:
+                break
+            ways = self.shortest_ways(group)
+            if ways:
+                tiles = len(min(ways))
+                near = {group, *(near if tiles == fewest else ())} if tiles <= fewest else near
+                fewest = min(fewest, tiles)
+        return near
 
     def cost_of(self, name: str) -> int:
         return CROSSING_COST if self.rails.get(name) else TERRAIN_COST[self.board.letter(name)]
@@ -403,12 +430,10 @@ class Mautoma(Play):
         own = self.own_groups()
         self.flood()
         for colour in self.search_order():
-            cities = [
-                c for c in self.yielded(colour) if self.group_of(c) not in own and self.group_of(c) in self.arrivals
-            ]
-            if cities:
-                near = min(self.tiles_to[self.group_of(c)] for c in cities)
-                return self.first_city(c for c in cities if self.tiles_to[self.group_of(c)] == near), colour
+            cities = [city for city in self.yielded(colour) if self.group_of(city) not in own]
+            near = self.closest({self.group_of(city) for city in cities})
+            if near:
+                return self.first_city(city for city in cities if self.group_of(city) in near), colour
         return None
 
     def plans(self) -> list[Plan]:
@@ -531,12 +556,16 @@ class Mautoma(Play):
             self.open_card(1)
 
     def open_card(self, number: int) -> None:
-        """The draw of a card, or $3 for one that is missing."""
+        """The draw of a card, or $3 for one that is missing.
+
+        Draw 2 contracts and place them face down: both are there, or are missing, before the first is used.
+        """
         for key in ("contract", "fulfilled_now", "taken", "placements_left", "colour", "fallback", "at", "been"):
             self.position.pop(key, None)
         self.position.update(card=number, phase="automa", contract=None)
-        if self.can_draw():
+        if number == 1:
             self.reshuffle()
+        if self.position["deck"]:
             self.position.update(phase="draw", draws_left=1)
             del self.position["contract"]
 
@@ -545,6 +574,8 @@ class Mautoma(Play):
             super().do_draw(card)
             return
         self.position["deck"].remove(card)
+        if self.position["card"] == 1:
+            self.reshuffle()
         self.position.update(phase="automa", contract=card, fulfilled_now=False, taken=0, placements_left=2)
         self.position["colour"] = self.distinct()[0]
 

@@ -35,6 +35,13 @@ def test_track_along_the_coins_takes_them_off():
     assert links(state, 1) == {(1, "a1", "a3", "A2")}
 
 
+def test_track_beside_the_coins_takes_them_off():
+    """What does not cross bars the way (ruling 4): NE-NW leaves the way from SW to SE on one side."""
+    state = person([OWN, (0, "c1 D1 D2 SW")], PATH)
+    play(state, "track C3 NE-NW")
+    assert coins(state) is None
+
+
 def test_another_way_to_the_target_does_not_save_them():
     """M10: exactly the coin hexes count, though B2 C3 D2 would be free."""
     state = person([OWN, (0, "c1 C2 SW")], PATH)
@@ -138,6 +145,15 @@ def test_replacing_and_removing_count_as_placements():
     state = person([OWN, (0, "c1 C2 C3 S")], PATH)
     play(state, "remove C3")
     assert coins(state) == ("e3", "B3 C3 D3")
+
+
+def test_the_mover_goes_on():
+    """After the Automa's link has gone off the person continues his own."""
+    path = {"target": "e3", "hexes": ["C3", "D3"]}
+    state = person([OWN, (1, "a3 B3 NE"), (0, "c1 C2 S")], path)
+    play(state, "track C3 N-SE", "track D3 SE-NW")
+    assert links(state) == {(1, "a1", "a3", "A2"), (0, "c1", None, "C2 C3 D3")}
+    assert trains(state) == [20, 20]
 
 
 def test_money_does_not_matter():

@@ -35,6 +35,30 @@ def test_the_colour_least_present_before_the_distance():
     assert forced(land.at(FACTORY, **made)) == "factory e3"
 
 
+def test_its_network_is_no_better_than_its_reach():
+    """a5 (gray) is its own and closer, but of white, at c3, there are no goods."""
+    land = Land(10, 7, {**CITIES, "A5": "gray"})
+    made = {"rails": [OWN, *JOINED, (1, "a3 A4 a5")], "factories": {"a1": (1, 2), "a3": (1, 2), "e3": (0, 1)}}
+    assert forced(land.at(FACTORY, **made)) == "factory c3"
+
+
+def test_goods_of_its_whole_reach_count():
+    """a5 (gray) or a7 (white), both its own: with three gray goods of seat 0 at c3, white is least present."""
+    land = Land(10, 8, {**CITIES, "A5": "gray", "A7": "white", "C3": "gray", "C5": "white"})
+    rails = [OWN, (1, "a3 A4 a5"), (1, "a5 A6 a7"), (1, "a5 B5 c5"), (0, "a3 B3 c3")]
+    goods = {"a1": (1, 2), "a3": (1, 0), "c5": (1, 1)}
+    assert forced(land.at("C43", rails=rails, factories={**goods, "c3": (0, 3)})) == "factory a7"
+    assert forced(land.at("C43", rails=rails, factories={**goods, "c3": (0, 0)})) == "factory a5"
+
+
+def test_goods_out_of_its_reach_do_not_count():
+    """White goods at i1 and i5, which nothing joins to it: a7 (white) all the same, of gray it has some."""
+    land = Land(10, 8, {**CITIES, "A5": "gray", "A7": "white"})
+    rails = [OWN, (1, "a3 A4 a5"), (1, "a5 A6 a7"), *APART]
+    goods = {"a1": (1, 2), "a3": (1, 1), "i1": (0, 4), "i5": (0, 4)}
+    assert forced(land.at("C43", rails=rails, factories=goods)) == "factory a7"
+
+
 def test_goods_count_and_not_factories():
     """Two gray factories with one good each are less than one white with three."""
     land = Land(10, 7, {**CITIES, "A5": "gray", "A7": "white", "C5": "gray", "E3": "white"})
@@ -71,6 +95,21 @@ def test_the_distance_is_to_its_network_and_not_to_its_reach():
     goods = {"a1": (1, 2), "a3": (1, 2), "c3": (0, 3)}
     state = Land(8, 8, cities).at(FACTORY, rails=rails, factories=goods, marker="bottom-left")
     assert forced(state) == "factory e1"
+
+
+def test_the_closest_city_of_its_network_counts():
+    """g3 is two hexes from e3, though far from a3; c7 is four from both ends. Goods are nowhere."""
+    cities = {"A3": "purple", "E3": "purple", "G3": "white", "C7": "white"}
+    rails = [(1, "a3 B3 C4 D3 e3"), (0, "e3 F3 g3"), (2, "a3 A4 A5 A6 B6 c7")]
+    assert forced(Land(8, 8, cities).at(FACTORY, players=3, rails=rails)) == "factory g3"
+
+
+def test_hexes_are_counted_as_they_lie():
+    """Columns B, D, F lie half a hex lower: f1 is three hexes from c3, f5 is four."""
+    cities = {"A3": "purple", "C3": "purple", "F1": "white", "F5": "white"}
+    rails = [(1, "a3 B3 c3"), (0, "c3 D3 E3 F2 f1"), (0, "c3 C4 D4 E5 f5")]
+    for marker in ("top-left", "bottom-left"):
+        assert forced(Land(7, 7, cities).at(FACTORY, rails=rails, marker=marker)) == "factory f1"
 
 
 def test_else_in_the_network_of_another():

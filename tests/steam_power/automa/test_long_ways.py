@@ -1,10 +1,11 @@
-"""How long a way can be: sixty tiles (our ruling on M8), however it winds."""
+"""How long a way can be, sixty tiles (our ruling on M8), and how many choices there can be along it."""
 
 from __future__ import annotations
 
 import pytest
-from tests.steam_power.automa.kit import Land, coins, forced
-from tests.steam_power.rules.kit import play
+from tests.steam_power.automa.kit import Land, between_lakes, coins, forced
+from tests.steam_power.automa.literal import CORNERS
+from tests.steam_power.rules.kit import load, play
 
 LEGS = [
     *(f"A{row}" for row in range(4, 25)),
@@ -18,10 +19,7 @@ LEGS = [
 
 def winding(tiles: int) -> Land:
     """The purple city is so many tiles away."""
-    on_land = {"A1", "A2", "A3", *LEGS[: tiles + 1]}
-    names = (f"{column}{row}" for column in "ABCDE" for row in range(1, 25))
-    lakes = " ".join(name for name in names if name not in on_land)
-    return Land(5, 24, {"A1": "black", "A3": "gray", LEGS[tiles]: "purple"}, W=lakes)
+    return between_lakes(5, 24, {"A1": "black", "A3": "gray", LEGS[tiles]: "purple"}, ["A2", *LEGS[:tiles]])
 
 
 def test_sixty_tiles():
@@ -43,3 +41,35 @@ def test_sixty_coins():
 def test_no_way_is_longer(tiles):
     """The purple city is too far away; the next colour yields none either, and so the Automa builds."""
     assert forced(winding(tiles).at("C39", rails=[(1, "a1 A2 a3")])) == "factory a1"
+
+
+def paired(pairs: int) -> Land:
+    """A long way from c1 down column C, with cities on both sides of so many of its hexes, to a purple city."""
+    hexes = [*(f"C{row}" for row in range(2, 23)), "D22", "E22", "F22", "G22"]
+    names = [f"{column}{row}" for row in range(2, 2 + 2 * pairs, 2) for column in "BD"]
+    cities = {"C1": "black", **{name: ("orange", "gray", "white")[place // 7] for place, name in enumerate(names)}}
+    cities["G21"] = "purple"
+    return between_lakes(8, 24, cities, hexes)
+
+
+def corners_from(marker: str) -> dict[str, str]:
+    """Black at the marker, where c1 is the start."""
+    first = CORNERS.index(marker)
+    return {CORNERS[(first + place) % 4]: colour for place, colour in enumerate(["black", "orange", "gray", "white"])}
+
+
+@pytest.mark.parametrize(("marker", "path"), [("top-left", "N-SW"), ("bottom-left", "N-SW"), ("top-right", "N-SE")])
+def test_many_cities_on_both_sides(marker, path):
+    """Of each of four pairs one city is joined: that which the marker meets first."""
+    state = paired(4).at("C39", corners=corners_from(marker), marker=marker)
+    assert forced(state) == f"track C2 {path}"
+
+
+def test_more_choices_than_anybody_could_try():
+    """Ten pairs take a moment, and not hours; the track still stops at the first of them."""
+    state = load(paired(10).position("C39", corners=corners_from("top-left")))
+    play(state, forced(state))
+    assert load(state.to_json()).to_json() == state.to_json()
+    (link,) = state.to_json()["links"]
+    assert link["ends"][0] == "c1"
+    assert link["ends"][1] in ("b2", "d2")

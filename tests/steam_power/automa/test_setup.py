@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.steam_power.rules.kit import refuse
 
 import steamhouse
 from steamhouse.core.errors import GameError
@@ -64,6 +65,14 @@ def test_one_good_of_each_colour_at_a_random_corner():
     }
 
 
+def test_goods_are_placed_corner_by_corner():
+    """In the order of the corners, each colour once."""
+    state = until(game(), "corner")
+    refuse(state, "not-an-outcome", "corner top-right gray", "corner bottom-left gray")
+    state.apply_action("corner top-left gray")
+    refuse(state, "not-an-outcome", "corner top-right gray", "corner top-left black")
+
+
 @pytest.mark.parametrize("place", range(4))
 def test_the_marker_lies_at_the_white_good(place):
     """Setup 4."""
@@ -81,7 +90,18 @@ def test_the_first_player_is_a_person():
     state = until(game(5, s0="easy", s3="hard"), "start")
     assert set(weights(state)) == {"start 1", "start 2", "start 4"}
     assert len(set(weights(state).values())) == 1
+    refuse(state, "not-an-outcome", "start 0", "start 3")
     assert set(weights(until(game(2), "start"))) == {"start 0"}
+
+
+def test_no_automa_is_dealt_contracts():
+    """The Automa does not receive any contracts, wherever it sits: ten cards for the two people."""
+    state = until(game(5, s0="easy", s1="hard", s3="normal"), "draw")
+    dealt = []
+    while state.to_json()["phase"] == "draw":
+        dealt.append(state.to_json()["seat"])
+        state.apply_action(state.legal_actions()[0])
+    assert dealt == [2] * 5 + [4] * 5
 
 
 @pytest.mark.parametrize("seats", [("0",), ("1", "2"), ("0", "1", "2", "3")])

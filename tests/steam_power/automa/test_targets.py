@@ -60,6 +60,31 @@ def test_gray_a_city_without_a_completed_link():
     assert target(GRAY, rails=[OWN, OTHERS, *linked]) == "e1"
 
 
+def test_gray_a_purple_city_too():
+    """Any type: e2 is closest."""
+    land = Land(9, 6, {"A1": "black", "A3": "gray", "E2": "purple", "H2": "orange"})
+    state = land.at(GRAY, rails=[OWN])
+    play(state, forced(state))
+    assert coins(state)[0] == "e2"
+
+
+@pytest.mark.parametrize(("marker", "city"), [("top-left", "d3"), ("bottom-left", "d4")])
+def test_any_city_of_a_group_may_be_the_target(marker, city):
+    """d3 and d4 are one group and equally close; the marker says which is meant."""
+    land = Land(9, 6, {"A1": "black", "A3": "gray", "D3": "purple", "D4": "purple"})
+    state = land.at(BLACK, rails=[OWN], marker=marker)
+    play(state, forced(state))
+    assert coins(state)[0] == city
+
+
+def test_the_second_city_of_a_group_is_a_target_by_itself():
+    """d4 is purple, d3 is not."""
+    land = Land(9, 6, {"A1": "black", "A3": "gray", "D3": "white", "D4": "purple"})
+    state = land.at(BLACK, rails=[OWN])
+    play(state, forced(state))
+    assert coins(state)[0] == "d4"
+
+
 def test_gray_an_incomplete_link_does_not_connect():
     """Unconnected: a city that has no completed links connected to it (Terms)."""
     assert target(GRAY, rails=[OWN, (0, "d3 E4 SE")], marker="top-right") == "d3"
@@ -82,6 +107,16 @@ def test_white_a_city_in_another_network():
     """A city of any type that is part of your network: i3 is closer than i1."""
     assert target(WHITE) == "i3"
     assert target(WHITE, marker="bottom-right") == "i3"
+
+
+def test_white_a_purple_city_too():
+    """Any type: seat 0 has joined g3 to i1 alone, and g3 is closer."""
+    assert target(WHITE, rails=[OWN, (0, "i1 H1 G2 g3")]) == "g3"
+
+
+def test_white_not_where_an_incomplete_link_begins():
+    """Its network is what completed links join; with nothing to look for it builds (C26 has only white)."""
+    assert forced(LAND.at(WHITE, rails=[OWN, (0, "e1 E2 S")])).split()[0] == "factory"
 
 
 def test_white_every_other_seat_is_you():

@@ -1,4 +1,4 @@
-"""Which tiles lie over the hexes of a way, where only one sentence decides (book: Special Cases; M8 and its rulings)."""
+"""Which tiles lie over the hexes of a way, where one sentence decides (book: Special Cases; M8 and its rulings)."""
 
 from __future__ import annotations
 
@@ -57,6 +57,39 @@ def test_the_marker_decides_by_the_cities_of_the_stops(marker, first):
     assert forced(land.at(BLACK, rails=[(1, "d1 C1 b1")], marker=marker)) == f"track D2 {first}"
 
 
+@pytest.mark.parametrize(("marker", "first"), [("top-left", "S-NW"), ("top-right", "NE-NW")])
+def test_cities_that_both_use_do_not_decide(marker, first):
+    """M3: what they do not share. From a3 over B3 and C4 to d4 the track can stop at b4 or at c3."""
+    cities = {"A1": "black", "A3": "gray", "B4": "orange", "C3": "white", "D4": "purple"}
+    land = Land(5, 6, cities, W="A4 A5 B1 B2 B5 C2 C5 D3")
+    assert forced(land.at(BLACK, rails=[(1, "a1 A2 a3")], marker=marker)) == f"track B3 {first}"
+
+
+GROUP = {"B2": "black", "B4": "gray", "D4": "orange", "D5": "white", "F4": "purple"}
+"""Between C5 and E4 or E5 lie the cities d4 and d5, one group."""
+
+
+@pytest.mark.parametrize("marker", CORNERS)
+def test_a_city_that_it_leads_into_is_used(marker):
+    """Ruling on M8: out of d4 in any case, the track uses one more city if it comes into d5."""
+    land = Land(7, 7, GROUP, W="C4 D3 E5 C6 D6")
+    assert forced(land.at(BLACK, rails=[(1, "b2 B3 b4")], marker=marker)) == "track C5 SE-NW"
+
+
+@pytest.mark.parametrize(("marker", "first"), [("top-left", "NE-NW"), ("bottom-left", "SE-NW")])
+def test_the_city_where_it_ends_is_used(marker, first):
+    """The target d4 is reached by way of d5 as well, one group."""
+    land = Land(5, 7, {"B2": "black", "B4": "gray", "D4": "purple", "D5": "white"}, W="C4 C6")
+    assert forced(land.at(BLACK, rails=[(1, "b2 B3 b4")], marker=marker)) == f"track C5 {first}"
+
+
+def test_a_link_does_not_end_where_it_began():
+    """Ruling 6: the link under way from d4 leads past it, and does not come back into it from D3."""
+    land = Land(7, 6, {"D4": "orange", "F4": "purple"})
+    path = {"target": "f4", "hexes": ["D3", "E4"]}
+    assert forced(land.at(BLACK, rails=[(1, "d4 C4 NE")], seats={1: {"coin_path": path}})) == "track D3 SE-SW"
+
+
 # ---- where it stops, with the same cities ----
 
 
@@ -76,8 +109,7 @@ def test_the_track_stops_as_early_as_it_can(marker):
 @pytest.mark.parametrize("marker", CORNERS)
 def test_of_tiles_that_no_sentence_tells_apart_the_first_path(marker):
     """Ruling on M8: into d4 and out of d5, or into d5 and out of d4, both use both: NE-NW comes before SE-NW."""
-    cities = {"B2": "black", "B4": "gray", "D4": "orange", "D5": "white", "F4": "purple"}
-    land = Land(7, 7, cities, W="C4 D3 E4 C6 D6")
+    land = Land(7, 7, GROUP, W="C4 D3 E4 C6 D6")
     state = land.at(BLACK, rails=[(1, "b2 B3 b4")], marker=marker)
     assert forced(state) == "track C5 NE-NW"
     play(state, "track C5 NE-NW")

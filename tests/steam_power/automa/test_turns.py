@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.steam_power.automa.kit import Land, forced, turn
 from tests.steam_power.automa.literal import CORNERS
-from tests.steam_power.rules.kit import legal, money, person, play, where
+from tests.steam_power.rules.kit import legal, money, person, play, refuse, where
 
 LAND = Land(8, 6, {"A1": "black", "A3": "gray", "G3": "purple", "G6": "white"})
 SHUT = Land(4, 3, {"A1": "purple", "A3": "gray"})
@@ -96,6 +96,13 @@ def test_its_contracts_count_for_the_end():
     assert where(state)[0] == "over"
 
 
+def test_nothing_else_may_be_played():
+    """An Automa never chooses: what people could do here is refused."""
+    state = LAND.at("C39", rails=[OWN])
+    refuse(state, "forced", "bank", "factory a1", "track B2 NE-SW", "pass", "fulfil C39")
+    assert legal(state) == {forced(state)}
+
+
 # ---- M2 ----
 
 
@@ -118,6 +125,19 @@ def test_the_factory_icon():
     assert money(state)[1] == 7
 
 
+def test_the_position_says_how_far_it_has_fallen_back():
+    """`fallback`: 0 the icon, 1 the other action, 2 money."""
+    fallen = [
+        LAND.at("C39", rails=[OWN]),
+        SHUT.at("C39", rails=[OWN]),
+        SHUT.at("C39", rails=[OWN], factories={"a3": (1, 1)}),
+        LAND.at("C24", rails=[OWN]),
+        LAND.at("C24", rails=[OWN], factories={"a1": (1, 1), "a3": (1, 1)}),
+        SHUT.at("C24", rails=[OWN], factories={"a3": (1, 1)}),
+    ]
+    assert [state.to_json()["fallback"] for state in fallen] == [0, 1, 2, 0, 1, 2]
+
+
 def test_one_tile_is_enough():
     """If it cannot place at least one track: after one tile there is no factory."""
     near = Land(4, 4, {"A1": "black", "A3": "gray", "C3": "purple"})
@@ -129,28 +149,45 @@ def test_one_tile_is_enough():
 # ---- M13 ----
 
 
+TWO = {1: "normal", 2: "normal"}
+
+
 def test_an_empty_deck_gets_all_discards():
-    """Those of every Automa, the card just used with them."""
-    state = SHUT.at(
-        "C24",
-        players=3,
-        automas={1: "normal", 2: "normal"},
-        rails=[OWN],
-        deck=[],
-        seats={1: {"discard": ["C25"]}, 2: {"discard": ["C26", "C43"]}},
-    )
-    turn(state)
-    assert where(state) == ("draw", 1)
+    """Those of every Automa; the card that has just been opened is not among them."""
+    discards = {1: {"discard": ["C25"]}, 2: {"discard": ["C26", "C43"]}}
+    state = persons_turn(players=3, automas=TWO, deck=["C24"], seats=discards)
+    play(state, "bank", "draw C24")
     now = state.to_json()
-    assert sorted(now["deck"]) == ["C24", "C25", "C26", "C43"]
+    assert sorted(now["deck"]) == ["C25", "C26", "C43"]
     assert [seat["discard"] for seat in now["seats"][1:]] == [[], []]
+    turn(state)
+    assert legal(state) == {"draw C25", "draw C26", "draw C43"}
+
+
+def test_discards_are_not_shuffled_before_the_deck_is_empty():
+    """One card is left after the first."""
+    state = persons_turn(deck=["C24", "C25"], seats={1: {"discard": ["C26"]}})
+    play(state, "bank", "draw C24")
+    turn(state)
+    assert legal(state) == {"draw C25"}
+    assert sorted(person(state, 1)["discard"]) == ["C24", "C26"]
+
+
+def test_discards_for_the_first_card():
+    """The deck is empty when the turn begins."""
+    state = persons_turn(deck=[], seats={1: {"discard": ["C24", "C25"]}})
+    play(state, "bank")
+    assert legal(state) == {"draw C24", "draw C25"}
+    play(state, "draw C24")
+    turn(state)
+    assert legal(state) == {"draw C25"}
 
 
 def test_fulfilled_contracts_stay_where_they_are():
     """Only discards are shuffled."""
-    state = SHUT.at("C24", rails=[OWN], deck=[], seats={1: {"fulfilled": ["C25"]}, 0: {"hand": ["C26"]}})
-    turn(state)
-    assert state.to_json()["deck"] == ["C24"]
+    state = persons_turn(deck=["C24"], seats={1: {"fulfilled": ["C25"], "discard": ["C43"]}, 0: {"hand": ["C26"]}})
+    play(state, "bank", "draw C24")
+    assert state.to_json()["deck"] == ["C43"]
 
 
 def test_three_dollars_for_each_missing_card():
@@ -165,14 +202,16 @@ def test_three_dollars_for_each_missing_card():
     assert where(state) == ("action", 0)
 
 
-def test_one_card_for_two():
-    """The first card comes from the deck and is discarded; shuffled in again it is the second one too."""
-    state = persons_turn(deck=["C24"], factories={"a3": (1, 1)})
+@pytest.mark.parametrize("where_it_is", ["deck", "discard"])
+def test_one_card_for_two(where_it_is):
+    """Draw 2 contracts and place them face down: the first cannot be the second too. $3 for that."""
+    cards = {"deck": ["C24"]} if where_it_is == "deck" else {"deck": [], "seats": {1: {"discard": ["C24"]}}}
+    state = persons_turn(factories={"a3": (1, 1)}, **cards)
     play(state, "bank", "draw C24")
-    turn(state)
-    assert where(state) == ("draw", 1)
-    play(state, "draw C24")
-    assert forced(state) == "bank"
+    assert turn(state) == ["bank", "bank"]
+    assert money(state)[1] == 10
+    assert person(state, 1)["discard"] == ["C24"]
+    assert where(state) == ("action", 0)
 
 
 def test_people_draw_from_the_discards_too():
@@ -187,6 +226,14 @@ def test_people_draw_from_the_discards_too():
     assert state.to_json()["from"] == 2
     play(state, "steal C26")
     assert person(state, 0)["hand"] == ["C24", "C26"]
+
+
+def test_discards_alone_are_enough_to_take_contracts():
+    """Nobody holds a card, and the deck is empty."""
+    state = persons_turn(deck=[], seats={1: {"discard": ["C24"]}})
+    assert "contracts" in legal(state)
+    play(state, "contracts", "draw C24")
+    assert person(state, 0)["hand"] == ["C24"]
 
 
 def test_no_contracts_where_only_automas_have_some():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.steam_power.automa.kit import Land, coins, forced, turn
+from tests.steam_power.automa.kit import Land, between_lakes, coins, forced, turn
 from tests.steam_power.rules.kit import links, money, play, supply, trains
 
 OWN = (1, "a1 A2 a3")
@@ -56,6 +56,15 @@ def test_the_first_hex_that_two_ways_do_not_share():
     assert [text.split()[1] for text in turn(state)[:2]] == ["B3", "C4"]
 
 
+def test_neither_the_first_tile_nor_the_last_decides():
+    """M3: D2 C3 C4 D4 has the first hex in column C, though C9 C8 C7 C6 begins and ends further left."""
+    plains = [*(f"E{row}" for row in range(2, 10)), "D9", "D2", "C3", "C4", "D4", *(f"C{row}" for row in range(6, 10))]
+    land = between_lakes(6, 11, {"D1": "black", "C10": "gray", "D5": "purple"}, plains)
+    rails = [(1, "d1 E2 E3 E4 E5 E6 E7 E8 E9 D9 c10")]
+    assert forced(land.at(BLACK, rails=rails)) == "track D2 N-SW"
+    assert forced(land.at(BLACK, rails=rails, marker="bottom-left")) == "track C9 N-S"
+
+
 def test_an_upgrade_counts_as_one_tile_and_costs_two():
     """Three tiles with one upgrade, not four around: seat 0's straight line is crossed."""
     land = Land(6, 6, {"A3": "black", "A5": "gray", "E3": "purple", "C1": "white", "C6": "white"})
@@ -70,6 +79,33 @@ def test_terrain_and_upgrades_are_compared_in_dollars(letter, text):
     """An upgrade costs $2: less than a mountain, as much as a hill, and then the marker decides."""
     land = Land(5, 6, {**TWO_WAYS, "C5": "white"}, **{letter: "B2"})
     assert forced(land.at(GRAY, rails=[OWN, (0, "c5 C4 B3 N")])) == text
+
+
+def test_an_upgrade_costs_the_same_on_any_terrain():
+    """$2 in the hills too, as much as the other hill; then the marker decides."""
+    land = Land(5, 6, {**TWO_WAYS, "C5": "white"}, H="B2 B3")
+    assert forced(land.at(GRAY, rails=[OWN, (0, "c5 C4 B3 N")], marker="bottom-left")) == "cross B3 NE-NW"
+
+
+def test_the_whole_way_counts():
+    """B2 C3 costs $2 for its first hex, B3 C3 nothing."""
+    land = Land(5, 5, {"A1": "black", "A3": "gray", "D3": "orange"}, H="B2", W="C4")
+    assert turn(land.at(GRAY, rails=[OWN]))[0].split()[1] == "B3"
+
+
+def test_it_comes_in_where_no_track_is():
+    """From a3 into B3 leads seat 0's track; from the right B3 B4 would be met before A4 B4."""
+    land = Land(5, 7, {"A1": "black", "A3": "gray", "B5": "purple"})
+    assert forced(land.at(BLACK, rails=[OWN], marker="top-right")) == "track B3 S-NW"
+    assert forced(land.at(BLACK, rails=[OWN, (0, "a3 B3 C4 SE")], marker="top-right")) == "track A4 N-SE"
+
+
+def test_it_leads_out_where_no_track_is():
+    """From c3 over B3 to a4 alone it is one tile, but seat 0's track leads out of a4 into B3."""
+    land = Land(5, 6, {"C1": "black", "C3": "gray", "A4": "purple"}, W="A3")
+    rails = [(1, "c1 C2 c3")]
+    assert forced(land.at(BLACK, rails=rails)) == "track B3 NE-SW"
+    assert forced(land.at(BLACK, rails=[*rails, (0, "a4 B3 N")])) == "track C4 N-SW"
 
 
 @pytest.mark.parametrize(("edge", "second", "rest"), [("S", "track B4 NE-NW", "C4"), ("SW", "track B4 N-NW", "B3")])
@@ -273,6 +309,20 @@ def test_the_next_colour_counts_from_the_one_that_found_the_target():
     state = Land(7, 7, cities).at("C22", rails=[OWN], factories={"a1": (1, 1), "a3": (1, 1)})
     assert turn(state)[0] == "track B2 SE-SW"
     assert coins(state)[0] == "e6"
+
+
+def test_the_second_card_begins_at_its_own_top():
+    """M9: the next colour is for the second tile alone.
+
+    After C02 has led to c3 gray is next, but the mountains on the way to g5 cannot be paid. C44 begins with gray again,
+    and not with black, though the purple a6 could be reached.
+    """
+    land = Land(8, 6, {**NEXT, "A6": "purple"}, M="D2 D3")
+    rails = [OWN, SEAT_0, (0, "c3 C4 C5 B5 a6")]
+    state = land.at("C02", rails=rails, deck=["C44", "C24"], seats={1: {"money": 3}})
+    assert turn(state) == ["track B2 SE-SW"]
+    play(state, "draw C44")
+    assert land.agreed(state).split()[0] == "factory"
 
 
 def test_after_coins_from_the_first_colour():
