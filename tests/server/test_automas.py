@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from tests.server.kit import act, client, new_table, play, view
 
 from steamhouse.server import Settings, schemas
 from steamhouse.server.settings import sqlite_url
+from steamhouse.steam_power.names import DIFFICULTY_NAMES
 
 GAME = "steam-power"
 ADA = {"name": "Ada"}
@@ -100,6 +103,22 @@ def test_a_game_beside_a_real_table_goes_on_after_a_restart(tmp_path):
             while seen["observation"]["phase"] == phase:
                 seen = shown = enter(web, table, seen["choices"][-1]["text"])
     assert seen["mover"] in (-1, 0) and {line["who"] for line in seen["log"]} == {"chance", 0, 1}
+
+
+def test_no_advice_and_no_bot_beside_a_real_table(web):
+    """A bot would have every contract that nobody has seen to choose from."""
+    bot = {"name": "Bob", "kind": "bot", "bot": "casual"}
+    refused = web.post("/api/tables", json={"game": GAME, "seats": [bot, OTTO], "options": {"cardboard": True}})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (422, "bad-game")
+    table = automa_table(web, ADA, OTTO, options={"cardboard": True})
+    while (seen := view(web, table, 0))["mover"] < 0:
+        enter(web, table, seen["choices"][0]["text"])
+    answer = web.get(f"/api/tables/{table}/advice", params={"seat": 0})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "no-advice")
+
+
+def test_the_api_knows_the_difficulties_that_the_rules_know():
+    assert get_args(schemas.Difficulty) == DIFFICULTY_NAMES
 
 
 def test_scores_of_finished_games_are_kept(tmp_path):

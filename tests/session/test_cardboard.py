@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 from tests.session.kit import SECRET
 
 import steamhouse
+from steamhouse.core.errors import GameError
 from steamhouse.core.record import Record
 from steamhouse.core.state import CHANCE
 from steamhouse.session import Illegal, SeatInfo, Table, UndoRefused, verify
+from steamhouse.session.scorebook import note, read, sums
 from steamhouse.session.scores import line_of, statistics
 from steamhouse.session.seats import automas_of
 
@@ -18,9 +21,9 @@ SEATS = [SeatInfo("Ada"), SeatInfo("Otto", "automa", difficulty="hard")]
 LEVELS = ("very-easy", "easy", "normal", "hard", "very-hard")
 
 
-def new_table(*seats: SeatInfo) -> Table:
+def new_table(*seats: SeatInfo, limit: int = 300) -> Table:
     found = seats or SEATS
-    options = {"automas": automas_of(found), "cardboard": True}
+    options = {"automas": automas_of(found), "cardboard": True, "round-limit": limit}
     return Table.new(steamhouse.load_game("steam-power", players=len(found), options=options), found, "t1", SECRET)
 
 
@@ -48,6 +51,24 @@ def test_nothing_is_rolled_and_every_seat_is_asked_for_what_fell():
     assert table.view(None)["choices"] == []
     enter(table, table.view(2)["choices"][0]["text"], seat=2)
     assert [(line.who, line.by) for line in table.log.line] == [("chance", 2)]
+
+
+def test_no_bot_sits_at_a_real_table():
+    bot = SeatInfo("Casper", "bot", "casual")
+    with pytest.raises(GameError, match="seat 2: beside a real table a bot cannot play"):
+        new_table(SeatInfo("Ada"), SEATS[1], bot)
+    with pytest.raises(GameError, match="seat 0: beside a real table a bot cannot play"):
+        new_table().change_seats(0, [bot, SEATS[1]])
+
+
+def test_the_entry_that_ended_the_game_can_be_taken_back_too():
+    table = play(new_table(limit=10))
+    last, kept = table.version, table.state.to_json()
+    assert table.can_undo(0) == (True, None)
+    table.undo(0, last, "u")
+    assert not table.over
+    table.redo(0, table.version, "r")
+    assert table.over and table.state.to_json() == kept
 
 
 def test_several_outcomes_are_entered_at_once_or_none():
@@ -137,6 +158,61 @@ def test_the_score_of_one_person_against_automas_is_kept():
         "cardboard": True,
     }
     assert line_of(play(new_table(SeatInfo("Ada"), SEATS[1], SeatInfo("Bea")))) is None
+
+
+def test_an_end_that_is_taken_back_does_not_count(tmp_path):
+    book = tmp_path / "scores.jsonl"
+    table = new_table()
+
+    def keep(was_over: bool) -> list[int]:
+        note(book, "t1", table, was_over)
+        return [line["score"] for line in read(book)]
+
+    assert keep(was_over=False) == []
+    play(table)
+    assert keep(was_over=False) == keep(was_over=True) == [table.state.scores()[0].total]
+    table.undo(0, table.version, "u")
+    assert keep(was_over=True) == []
+    play(table)
+    assert keep(was_over=False) == [table.state.scores()[0].total]
+    assert len(book.read_text(encoding="utf-8").splitlines()) == 3
+
+
+WHOLE = {"when": "2025-01-01T00:00:00+00:00", "game": "steam-power", "difficulties": ["easy"], "score": 61, "won": True}
+ODD = (
+    "{torn",
+    "7",
+    "",
+    *(
+        json.dumps({**WHOLE, **change})
+        for change in (
+            {"score": "61"},
+            {"score": True},
+            {"won": 1},
+            {"difficulties": []},
+            {"difficulties": "easy"},
+            {"difficulties": ["brutal"]},
+            {"game": "planet-steam"},
+            {"game": "chess"},
+            {"game": None},
+        )
+    ),
+)
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_a_line_that_is_no_score_is_left_out(odd, tmp_path, caplog):
+    book = tmp_path / "scores.jsonl"
+    lines = [json.dumps(WHOLE), odd, json.dumps({**WHOLE, "score": 70})]
+    book.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert sums(book)["steam-power"][0]["last"] == [61, 70]
+    assert "line 2 is not the score of a game" in caplog.text
+
+
+def test_a_line_that_was_cut_off_takes_nothing_else_with_it(tmp_path):
+    book = tmp_path / "scores.jsonl"
+    book.write_bytes(json.dumps(WHOLE).encode() + b"\n" + bytes([0xFF, 0xFE]))
+    assert [line["score"] for line in read(book)] == [61]
 
 
 def test_statistics_go_by_difficulty():

@@ -11,12 +11,13 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 from steamhouse import load_game, load_position
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
+from steamhouse.core.registry import with_automas
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, scorebook, work
+from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, work
 from steamhouse.server.problems import Problem, answer, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.store import Conflict
-from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table
+from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table, scorebook
 from steamhouse.session.seats import automas_of
 
 if TYPE_CHECKING:
@@ -227,6 +228,8 @@ async def advice(
     _check_person(table, seat)
     if table.mover != seat:
         raise NotYourTurn(seat, table.mover)
+    if table.game.outcomes_entered:
+        raise Problem(422, "no-advice", "beside a real table there is no advice, as the hand is not known")
     head = {"version": table.version, "seat": seat}
     job = (work.setup_of(table), seat, table.decision_seed(), table.observation(seat))
     try:
@@ -291,9 +294,8 @@ async def why(request: Request, table_id: TableId, question: schemas.WhyRequest)
 
 
 def _game_of(new: schemas.NewTable, given: dict[str, Any], seats: Sequence[SeatInfo]) -> Game:
-    automas = automas_of(seats)
-    options = {"automas": automas, **new.options} if automas else new.options
-    return load_game(new.game, players=len(seats), options=options, **given)
+    parameters = {**given, "players": len(seats), "options": new.options}
+    return load_game(new.game, **with_automas(parameters, automas_of(seats)))
 
 
 def _game_at(new: schemas.NewTable, given: dict[str, Any]) -> Game:

@@ -14,6 +14,8 @@ from steamhouse.core.errors import GameError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from steamhouse.core.game import Game
+
 KINDS = ("person", "bot", "automa")
 MAX_NAME = 40  # characters
 
@@ -73,7 +75,7 @@ def automas_of(seats: Sequence[SeatInfo]) -> dict[str, str]:
     return {str(number): seat.difficulty for number, seat in enumerate(seats) if seat.difficulty is not None}
 
 
-def with_automas(seats: Sequence[SeatInfo], automas: Mapping[int, str]) -> list[SeatInfo]:
+def keep_automas(seats: Sequence[SeatInfo], automas: Mapping[int, str]) -> list[SeatInfo]:
     """The seats with the Automas of a game on theirs, whatever they were."""
     return [
         SeatInfo(seat.name, "automa", difficulty=automas[number]) if number in automas else seat
@@ -81,16 +83,21 @@ def with_automas(seats: Sequence[SeatInfo], automas: Mapping[int, str]) -> list[
     ]
 
 
-def check_seats(seats: Sequence[SeatInfo], players: int, automas: Mapping[int, str]) -> None:
-    """GameError unless there is one occupant per seat, no name twice, and exactly the ``automas`` of the game."""
-    if len(seats) != players:
-        raise GameError(f"{players} seats are needed, {len(seats)} are given")
+def check_seats(seats: Sequence[SeatInfo], game: Game) -> None:
+    """GameError unless there is one occupant per seat, no name twice, and exactly the Automas of the game.
+
+    Where people enter what happened on a real table no bot can sit: it would have to be told its hand.
+    """
+    if len(seats) != game.players:
+        raise GameError(f"{game.players} seats are needed, {len(seats)} are given")
     names = [seat.name.strip().casefold() for seat in seats]
     for name in names:
         if names.count(name) > 1:
             raise GameError(f"two seats have the name {name!r}")
     for number, seat in enumerate(seats):
-        wanted = automas.get(number)
+        wanted = game.automas.get(number)
         if seat.difficulty != wanted:
             has = "a person or a bot" if wanted is None else f"an Automa, {wanted}"
             raise GameError(f"seat {number}: in this game it is the seat of {has}")
+        if seat.is_bot and game.outcomes_entered:
+            raise GameError(f"seat {number}: beside a real table a bot cannot play, as its hand is not known")

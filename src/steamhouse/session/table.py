@@ -20,7 +20,7 @@ from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
 from steamhouse.session.records import make_record, seats_of
-from steamhouse.session.seats import SeatInfo, check_seats, with_automas
+from steamhouse.session.seats import SeatInfo, check_seats, keep_automas
 from steamhouse.session.transaction import Transaction, legal_code
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Table:
         for number in range(len(record.actions)):
             played.play(record.code(number, played.state))
         record.check_result(played.state)
-        table = cls._started(game, seats or with_automas(seats_of(record), game.automas), table_id, secret, sink, more)
+        table = cls._started(game, seats or keep_automas(seats_of(record), game.automas), table_id, secret, sink, more)
         if played.actions:
             table._record(played.entry(1, IMPORT_NAME, None, None), played.state)
         table._open()
@@ -109,7 +109,7 @@ class Table:
     def _started(
         cls, game: Game, seats: Sequence[SeatInfo], table_id: str, secret: bytes, sink: Sink | None, more: Entry
     ) -> Table:
-        check_seats(seats, game.players, game.automas)
+        check_seats(seats, game)
         table = cls(game, Log(), secret, sink, more.get("position"))
         start: Entry = {
             "seq": 0,
@@ -372,7 +372,7 @@ class Table:
     def prepare_seats(self, version: int, seats: Sequence[SeatInfo]) -> Pending:
         """``change_seats`` up to the point where the entry must be stored."""
         self._check_version(version)
-        check_seats(seats, self.game.players, self.game.automas)
+        check_seats(seats, self.game)
         entry = {"seq": self.version + 1, "kind": "seats", "seats": [seat.to_json() for seat in seats]}
         return self._pending(entry, self._state)
 

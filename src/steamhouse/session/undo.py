@@ -3,7 +3,7 @@
 One's own last transaction, within one's own turn: nothing random came out of it and nobody else has acted since.
 Beyond that, every other person at the table has to agree; bots are not asked. After the end nothing is taken back,
 because the seed is public from then on. Where people enter what happened on a real table, every entry can be taken
-back, one after the other and by anybody: it may have been mistyped.
+back, one after the other and by anybody, the last one of the game too: it may have been mistyped, and no seed is used.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def judge(log: Log, seat: int, over: bool, entered: bool) -> Verdict:
     """The verdict for ``seat`` as the log stands; ``entered``: people enter what happened on a real table."""
     if seat < 0 or seat >= len(log.seats) or not log.seats[seat].is_person:
         return Verdict(False, log.version, (), Message("common:undo.not-a-person", {}))
-    if over:
+    if over and not entered:
         return Verdict(False, log.version, (), Message("common:undo.game-over", {}))
     last = next((index for index in range(len(log.line) - 1, -1, -1) if _is_by(log.line[index], seat, entered)), None)
     if last is None:
@@ -81,7 +81,7 @@ def allow(verdict: Verdict, agreed: Collection[int]) -> None:
 
 def can_redo(log: Log, seat: int, over: bool, entered: bool) -> bool:
     """Whether this seat (``entered``: anybody) took something back and nobody has acted since."""
-    return bool(log.can_redo) and not over and (entered or log.can_redo[-1].by == seat)
+    return bool(log.can_redo) and (entered or (not over and log.can_redo[-1].by == seat))
 
 
 def allow_redo(log: Log, seat: int, over: bool, entered: bool) -> None:

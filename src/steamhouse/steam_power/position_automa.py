@@ -110,7 +110,7 @@ def read_automa_turn(g: Game, b: Box, names: Names, position: Mapping[str, Any])
         _read_contract(g, b, position)
     if not consider(g, b):
         raise GameError(f"placements_left: seat {g.seat} can lay no other tile")
-    if position.get("fallback", g.fallback) != g.fallback:
+    if number(position.get("fallback", g.fallback), "fallback", 0, 2) != g.fallback:
         raise GameError(f"fallback: {position['fallback']!r}, but what it has to do is fallback {g.fallback}")
     if not _is_payable(g, b):
         raise GameError(f"contract: seat {g.seat} cannot pay for the rest of {names.cards[g.contract]}")

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 def begin_automa_turn(g: Game, b: Box) -> None:
     """The marker goes to the next corner, and the first contract is to be opened."""
     g.marker = (g.marker + 1) % CORNERS
-    if g.coins[g.seat]:
+    if g.coins[g.seat]:  # M10: once more before it lays, whatever way the game came here
         check_coins(g, b, g.seat)
     g.card = 1
     open_next(g, b)

@@ -26,8 +26,12 @@ from steamhouse.steam_power.state import CITIES, FAR, NOWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Final
+
     from steamhouse.steam_power.box import Box
     from steamhouse.steam_power.state import Game
+
+MANY: Final = 99  # goods; more than lie in any city
 
 
 def plan_fulfilment(g: Game, b: Box) -> bool:
@@ -57,17 +61,17 @@ def plan_good(g: Game, b: Box) -> None:
     for city in range(b.cities):
         if g.goods[city] and g.colour[city] == colour and g.distance[b.group[city]] != FAR:
             sources |= 1 << city
-    cheapest = least(g, b, sources, 0)
+    cheapest = cheapest_sources(g, b, sources)
     tie = TIE_CHEAPEST if cheapest != sources else TIE_NONE
     best = own_factories(g, b, cheapest)
     if best and best != cheapest:
         tie = TIE_OWN
     if best:
-        few = least(g, b, best, 1)
+        few = with_goods(g, b, best, fewest_goods(g, b, best))
         if few != best:
             tie = TIE_FEWEST
     else:
-        few = least(g, b, cheapest, 2)
+        few = with_goods(g, b, cheapest, most_goods(g, b, cheapest))
         if few != cheapest:
             tie = TIE_MOST
     if count_bits(few) > 1:
@@ -86,18 +90,45 @@ def own_factories(g: Game, b: Box, cities: int) -> int:
     return own
 
 
-def least(g: Game, b: Box, cities: int, what: int) -> int:
-    """Those of these cities with the least cost (``what`` 0), the fewest goods (1) or the most goods (2)."""
-    fewest = 0
+def cheapest_sources(g: Game, b: Box, cities: int) -> int:
+    """Those of these cities from which a good costs the least, with its way."""
+    least = 0
     found = 0
     for city in range(b.cities):
         if cities >> city & 1:
-            number = price_of_good(g, b, city) if what == 0 else g.goods[city] * (3 - 2 * what)
-            if found == 0 or number < fewest:
-                fewest = number
+            price = price_of_good(g, b, city)
+            if found == 0 or price < least:
+                least = price
                 found = 0
-            if number == fewest:
+            if price == least:
                 found |= 1 << city
+    return found
+
+
+def fewest_goods(g: Game, b: Box, cities: int) -> int:
+    """How many goods are left in the one of these cities that has the fewest."""
+    fewest = MANY
+    for city in range(b.cities):
+        if cities >> city & 1:
+            fewest = min(fewest, g.goods[city])
+    return fewest
+
+
+def most_goods(g: Game, b: Box, cities: int) -> int:
+    """How many goods are left in the one of these cities that has the most."""
+    most = 0
+    for city in range(b.cities):
+        if cities >> city & 1:
+            most = max(most, g.goods[city])
+    return most
+
+
+def with_goods(g: Game, b: Box, cities: int, goods: int) -> int:
+    """Those of these cities with so many goods left."""
+    found = 0
+    for city in range(b.cities):
+        if cities >> city & 1 and g.goods[city] == goods:
+            found |= 1 << city
     return found
 
 

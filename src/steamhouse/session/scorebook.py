@@ -1,0 +1,90 @@
+"""The file of finished games against Automas, a JSON object a line, in the user's data folder beside the tables.
+
+Lines are only appended. A later line of the same table takes the place of an earlier one: where the end of a game on a
+real table is taken back, a line without a score says so.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from steamhouse.core.registry import GAMES, describe
+from steamhouse.session.scores import line_of, statistics
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from steamhouse.session.table import Table
+
+FILE = "scores.jsonl"
+
+logger = logging.getLogger(__name__)
+
+
+def score_file() -> Path:
+    """Where the scores are kept; the folder is made when it is missing."""
+    from platformdirs import user_data_path
+
+    return user_data_path("steamhouse", appauthor=False, ensure_exists=True) / FILE
+
+
+def note(path: Path, key: str, table: Table, was_over: bool) -> None:
+    """Keep the score if the table's game has just ended, or take it back if the end has just been taken back.
+
+    ``was_over``: whether the game was over before the last change. ``key`` names the table in the file. Only games of
+    one person against Automas have a score. OSError where the file cannot be written.
+    """
+    if table.over == was_over:
+        return
+    line = line_of(table) if table.over else {"taken_back": True}
+    if line is None:
+        return
+    entry = {"when": datetime.now(UTC).isoformat(timespec="seconds"), "table": key, **line}
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(entry) + "\n")
+
+
+def sums(path: Path) -> dict[str, list[dict[str, Any]]]:
+    """For each game with scores its ``statistics``."""
+    lines = read(path)
+    found = {}
+    for game in GAMES:
+        own = [line for line in lines if line["game"] == game]
+        if own:
+            found[game] = statistics(own, describe(game)["automas"])
+    return found
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The scores that count, oldest first. A line that is torn or odd is logged and left out."""
+    if not path.exists():
+        return []
+    found: dict[str, dict[str, Any]] = {}
+    for number, text in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+        try:
+            line = json.loads(text)
+        except ValueError:
+            line = None
+        if isinstance(line, dict) and line.get("taken_back") is True:
+            found.pop(str(line.get("table")), None)
+        elif isinstance(line, dict) and _is_score(line):
+            key = str(line.get("table", number))
+            found.pop(key, None)
+            found[key] = line
+        else:
+            logger.warning("%s: line %d is not the score of a game and is left out", path, number)
+    return list(found.values())
+
+
+def _is_score(line: dict[str, Any]) -> bool:
+    """Whether a line has all that the statistics need, of a game that has Automas of these difficulties."""
+    game, difficulties = line.get("game"), line.get("difficulties")
+    if game not in GAMES or not isinstance(difficulties, list) or not difficulties:
+        return False
+    known = describe(game).get("automas", [])
+    return (
+        type(line.get("score")) is int and type(line.get("won")) is bool and all(name in known for name in difficulties)
+    )
