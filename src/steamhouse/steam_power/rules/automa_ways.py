@@ -73,6 +73,8 @@ def price_of_hex(g: Game, b: Box, h: int) -> int:
 def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
     """Search from the owner's open link, else from these groups, until one of the ``wanted`` groups is reached.
 
+    An open link can lead through its owner's network, but not back to the group where it began (ruling 6).
+
     Returns the number of tiles to the nearest of them, FAR if none can be reached. ``way_tiles`` then holds for all
     groups so near, and ``way_from`` leads back from each. No way uses the ``way_bans`` places in ``way_banned``.
     """
@@ -80,14 +82,16 @@ def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
         g.way_tiles[place] = FAR
     for i in range(g.way_bans):
         g.way_tiles[g.way_banned[i]] = CLOSED
+    link = g.open_link[owner]
+    begun = 1 << b.group[g.link_from[link]] if link else groups
     for u in range(b.groups):
-        if groups >> u & 1:
+        if begun >> u & 1:
             g.way_tiles[GROUP_PLACES + u] = 0
             g.way_cost[GROUP_PLACES + u] = 0
             g.way_from[GROUP_PLACES + u] = NOWHERE
             g.way_tie[GROUP_PLACES + u] = TIE_NONE
     end = 0
-    if g.open_link[owner]:
+    if link:
         edge = g.open_edge[owner]
         ahead = b.neighbour[g.open_hex[owner]][edge]
         if can_enter(g, b, ahead, OPPOSITE[edge]):
