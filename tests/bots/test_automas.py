@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import steamhouse
-from steamhouse.arena.automas import levels, with_automas
+from steamhouse.arena.automas import levels, seated
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
 from steamhouse.arena.simulate import play_one, simulate
 from steamhouse.bots import Choice
@@ -20,10 +20,10 @@ def test_names_say_which_seats_are_automas_and_how_hard() -> None:
     assert levels(["random", "automa:very-hard", "thrifty", "automa"]) == {"1": "very-hard", "3": "normal"}
     assert levels(["random", "thrifty"]) == {}
     given = {"players": 2, "options": {"round-limit": 20}}
-    made = with_automas(given, ["automa:easy", "random"])
+    made = seated(given, ["automa:easy", "random"])
     assert made == {"players": 2, "options": {"round-limit": 20, "automas": {"0": "easy"}}}
     assert given == {"players": 2, "options": {"round-limit": 20}}
-    assert with_automas(given, ["random", "random"]) == given
+    assert seated(given, ["random", "random"]) == given
 
 
 @pytest.mark.parametrize("level", DIFFICULTY_NAMES)
@@ -35,7 +35,7 @@ def test_every_difficulty_plays_a_run(level: str) -> None:
 
 def test_an_automa_has_one_action_whenever_it_decides() -> None:
     names = ["random", "automa:easy", "automa:hard"]
-    game = steamhouse.load_game(GAME, **with_automas({"players": 3}, names))
+    game = steamhouse.load_game(GAME, **seated({"players": 3}, names))
     decisions = {1: 0, 2: 0}
 
     def watch(state: State, seat: int, choice: Choice) -> None:
@@ -60,8 +60,8 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
 def test_rotation_takes_the_automa_with_it() -> None:
     players = ["random", "automa:hard"]
     found = simulate(GAME, players, games=2, seed=6, rotate=True)
-    straight = steamhouse.load_game(GAME, **with_automas({"players": 2}, players))
-    turned = steamhouse.load_game(GAME, **with_automas({"players": 2}, players[::-1]))
+    straight = steamhouse.load_game(GAME, **seated({"players": 2}, players))
+    turned = steamhouse.load_game(GAME, **seated({"players": 2}, players[::-1]))
     games = [play_one(straight, players, 6, 0, shift=0), play_one(turned, players, 6, 1, shift=1)]
     for player in range(2):
         mean = sum(game.scores[player] for game in games) / 2

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from tests.cli import steam_power
 from tests.cli.kit import steamhouse as cli
+from tests.records.make import CARDBOARD as TOLD
+from tests.records.make import GOLDEN
 
 from steamhouse import Record, load_game
 from steamhouse.steam_power.maps import shipped_map
@@ -89,8 +91,7 @@ def test_scores_before_the_first_game_and_of_a_file_that_is_broken(home: Path) -
     file = home / "steamhouse" / "scores.jsonl"
     file.write_text("nonsense\n", encoding="utf-8")
     result = cli("scores")
-    assert (result.code, result.out) == (1, "")
-    assert result.error == f"steamhouse: {file}: line 1 is not the score of a game"
+    assert (result.code, result.out) == (0, "No game against Automas has been finished yet.\n")
 
 
 def test_scores_beside_the_database_of_a_server(home: Path, tmp_path: Path) -> None:
@@ -205,6 +206,19 @@ def test_a_game_beside_the_cardboard_is_saved_and_gone_on_with(tmp_path: Path) -
     refused = cli("cardboard", "steam-power", "--load", other)
     assert (refused.code, refused.out) == (1, "")
     assert "is not a game beside a real table" in refused.error
+
+
+def test_the_last_entry_of_a_game_beside_the_cardboard_can_be_mended(home: Path, tmp_path: Path) -> None:
+    fields = Record.load(GOLDEN / f"{TOLD}.json").fields
+    last = max(number for number, (who, _) in enumerate(fields["actions"]) if who == "chance")
+    _, drawn = fields["actions"][last]
+    path = tmp_path / "evening.json"
+    path.write_text(json.dumps({**fields, "actions": fields["actions"][:last], "result": None}), encoding="utf-8")
+    lines = typed(drawn, "seats", "undo", drawn, "quit")
+    result = cli("cardboard", "steam-power", "--load", path, stdin=lines)
+    assert (result.code, result.err) == (0, "")
+    assert result.out.count("Final score") == 2
+    assert cli("scores", "--json").json["steam-power"][0]["games"] == 1
 
 
 def test_programs_enter_line_by_line() -> None:

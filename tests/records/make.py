@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import steamhouse
-from steamhouse.arena.automas import Forced, is_automa, levels, with_automas
+from steamhouse.arena.automas import Forced, is_automa, levels, seated
 from steamhouse.bots import make_bot
 from steamhouse.core.state import State
 
@@ -46,7 +46,7 @@ def names() -> dict[str, dict[str, Any]]:
     for name, seats in AUTOMAS.items():
         for number, land in enumerate(MAPS):
             made = {"game_id": "steam-power", "players": len(seats), "map": land}
-            found[f"steam-power-{name}-{number:02}"] = with_automas(made, seats)
+            found[f"steam-power-{name}-{number:02}"] = seated(made, seats)
     told = found[told_of(CARDBOARD)]
     found[CARDBOARD] = {**told, "options": {**told["options"], "cardboard": True}}
     return found

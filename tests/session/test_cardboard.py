@@ -213,6 +213,8 @@ def test_a_line_that_was_cut_off_takes_nothing_else_with_it(tmp_path):
     book = tmp_path / "scores.jsonl"
     book.write_bytes(json.dumps(WHOLE).encode() + b"\n" + bytes([0xFF, 0xFE]))
     assert [line["score"] for line in read(book)] == [61]
+    note(book, "t1", play(new_table()), was_over=False)
+    assert len(read(book)) == 2
 
 
 def test_statistics_go_by_difficulty():

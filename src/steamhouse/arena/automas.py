@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.bots.base import Bot, Choice
 from steamhouse.core.messages import Message
+from steamhouse.core.registry import with_automas
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,7 +20,7 @@ class Forced(Bot):
 
     def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:  # noqa: ARG002
         """The only legal action."""
-        return Choice(legal[0], Message(f"{self.game.id}:bot-reason.automa"))
+        return Choice(legal[0], Message(f"{self.game.id}:bot-reason.only-choice"))
 
 
 def is_automa(name: str) -> bool:
@@ -32,9 +33,6 @@ def levels(names: Sequence[str]) -> dict[str, str]:
     return {str(seat): name.partition(":")[2] or DEFAULT_LEVEL for seat, name in enumerate(names) if is_automa(name)}
 
 
-def with_automas(parameters: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def seated(parameters: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
     """The parameters of ``load_game`` for a table at which these names sit, in the order of the seats."""
-    automas = levels(names)
-    if not automas:
-        return dict(parameters)
-    return {**parameters, "options": {**parameters.get("options", {}), "automas": automas}}
+    return with_automas(parameters, levels(names))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.arena.automas import with_automas
+from steamhouse.arena.automas import seated
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
 from steamhouse.arena.runners import make_runner
 from steamhouse.core.registry import load_game
@@ -55,7 +55,7 @@ def simulate(
         raise ValueError(f"games: at least 1 is needed, not {games}")
     runner = make_runner(jobs)
     parameters: dict[str, Any] = {"players": len(players), **setup}
-    first = load_game(game_id, **with_automas(parameters, players))
+    first = load_game(game_id, **seated(parameters, players))
     seat_bots(players, first, 0)  # a wrong name is told before any work
     size = max(1, min(MOST_IN_A_BATCH, games // (jobs * BATCHES_A_JOB)))
     batches = [
@@ -81,7 +81,7 @@ def play_batch(batch: tuple[str, dict[str, Any], list[str], range, int, bool]) -
     for index in indices:
         shift = index % len(players) if rotate else 0
         if shift not in games:
-            games[shift] = load_game(game_id, **with_automas(parameters, shifted(players, shift)))
+            games[shift] = load_game(game_id, **seated(parameters, shifted(players, shift)))
         results.append(play_one(games[shift], players, seed, index, shift))
     return results
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import logging
+import secrets
 from typing import TYPE_CHECKING
 
 from steamhouse.bots import make_bot
 from steamhouse.cli import files
 from steamhouse.cli.failures import fail
 from steamhouse.session.automatic import is_entered
+from steamhouse.session.scorebook import note, score_file
 
 if TYPE_CHECKING:
     from steamhouse.session import Table
+
+logger = logging.getLogger(__name__)
 
 
 def asked(table: Table) -> int:
@@ -31,6 +36,23 @@ def move_bot(table: Table) -> None:
     bot = make_bot(str(table.seats[seat].bot), table.game, seat, table.decision_seed())
     choice = bot.choose(state.observation(seat), state.legal_actions())
     table.submit(seat, table.version, f"bot-{table.version}", [state.action_to_string(choice.action)], choice.reason)
+
+
+class Scores:
+    """The score of one table in the file of scores; it is looked at after each change."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._key = f"terminal-{secrets.token_hex(6)}"  # all tables of the terminal have one id
+        self._over = table.over
+
+    def look(self) -> None:
+        """Keep the score if the game has just ended, or take it back if its end has been taken back."""
+        try:
+            note(score_file(), self._key, self._table, self._over)
+        except OSError as error:
+            logger.warning("the score cannot be kept: %s", error)
+        self._over = self._table.over
 
 
 def save(table: Table, path: str) -> None:

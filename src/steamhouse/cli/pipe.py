@@ -6,7 +6,6 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli import host
-from steamhouse.server.scorebook import note, score_file
 from steamhouse.session import SessionError
 
 if TYPE_CHECKING:
@@ -24,10 +23,11 @@ class Pipe:
 
     def run(self) -> None:
         """Play to the end of the game, whose final view is the last line, or to the end of the input."""
-        running = not self.table.over
+        scores = host.Scores(self.table)
         while not self.table.over:
             if host.bots_turn(self.table):
                 host.move_bot(self.table)
+                scores.look()
                 continue
             seat = host.asked(self.table)
             self.terminal.emit(self.table.view(seat))
@@ -35,10 +35,9 @@ class Pipe:
             if not line or line.strip() == "quit":
                 break
             self._answer(seat, line.strip())
+            scores.look()
         else:
             self.terminal.emit(self.table.view(None))
-            if running:
-                note(self.table, score_file())
         if self.save is not None:
             host.save(self.table, self.save)
 

@@ -79,11 +79,15 @@ def new_table(
 ) -> Table:
     """A new table as the command line describes it; ``options`` are further options of the game."""
     import steamhouse
-    from steamhouse.cli.seating import seat_infos, with_automas
+    from steamhouse.cli.seating import seat_infos
+    from steamhouse.core.registry import with_automas
     from steamhouse.session import Table
+    from steamhouse.session.seats import automas_of
 
     infos = seat_infos(screen, game_id, seats, names)
-    parameters = with_automas(setup.parameters(game_id), infos, **options)
+    parameters = with_automas(setup.parameters(game_id), automas_of(infos))
+    if options:
+        parameters["options"] = {**parameters.get("options", {}), **options}
     game = steamhouse.load_game(game_id, players=len(infos), **parameters)
     return Table.new(game, infos, "terminal", _secret(seed))
 

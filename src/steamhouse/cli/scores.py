@@ -14,8 +14,8 @@ def scores(
     db: Annotated[str | None, typer.Option(metavar="FILE", help="option.scores-db")] = None,
 ) -> None:
     """Sum up the games that were played to their end on this machine."""
-    from steamhouse.server.scorebook import score_file, sums
     from steamhouse.server.settings import beside, database_url
+    from steamhouse.session.scorebook import score_file, sums
 
     screen = terminal.of(context)
     path = score_file() if db is None else beside(database_url(db))

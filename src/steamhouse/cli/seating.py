@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from steamhouse.arena.automas import DEFAULT_LEVEL, is_automa
 from steamhouse.arena.automas import NAME as AUTOMA
 from steamhouse.cli.failures import USAGE, fail, fail_unknown
-from steamhouse.session.seats import SeatInfo, automas_of
+from steamhouse.session.seats import SeatInfo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,13 +81,6 @@ def _info(name: str, kind: str) -> SeatInfo:
     if is_automa(kind):
         return SeatInfo(name, "automa", difficulty=kind.partition(":")[2] or DEFAULT_LEVEL)
     return SeatInfo(name, "bot", kind)
-
-
-def with_automas(parameters: dict[str, Any], seats: Sequence[SeatInfo], **options: object) -> dict[str, Any]:
-    """The parameters of ``load_game`` for a table at which these sit; ``options`` are further options of the game."""
-    automas = automas_of(seats)
-    more = {**({"automas": automas} if automas else {}), **options}
-    return {**parameters, "options": {**parameters.get("options", {}), **more}} if more else parameters
 
 
 def _name(terminal: Terminal, kinds: Sequence[str], seat: int) -> str:

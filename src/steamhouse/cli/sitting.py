@@ -12,7 +12,6 @@ from steamhouse.cli.menu import Menu
 from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell_at_length, whys
 from steamhouse.cli.typing_in import Reader
-from steamhouse.server.scorebook import note, score_file
 from steamhouse.session import Illegal, SessionError, UndoRefused
 from steamhouse.session.automatic import is_entered
 
@@ -39,6 +38,7 @@ class Sitting:
         self._entered = table.game.outcomes_entered  # the game is on a real table, where everybody sees what they may
         self._secrets = self.face.secrets and not self._entered
         self._save_to = save
+        self._scores = host.Scores(table)
         self._unsaved = False  # whether somebody has decided something that no file keeps
         self._people = 1 if self._entered else sum(1 for seat in table.seats if seat.is_person)
         self._reader = Reader()
@@ -66,21 +66,23 @@ class Sitting:
     def run(self) -> None:
         """Play until the game is over and looked at, or everybody leaves."""
         self._welcome()
-        running = not self.table.over
-        while not self._leaving and not self.table.over:
+        while not self._leaving:
             self._tell(self._reader_seat)
-            if host.bots_turn(self.table):
+            if self.table.over:
+                self._after_the_end()
+            elif host.bots_turn(self.table):
                 host.move_bot(self.table)
             else:
                 self._turn()
         self._tell(self._reader_seat)
-        self._autosave()
-        if self.table.over and running:
-            note(self.table, score_file())
-        if self.table.over and not self._leaving:
-            self._end()
-            while not self._leaving:
-                self._obey(self._reader.ask(self.terminal.say("play.over-prompt")))
+        self._keep()
+
+    def _after_the_end(self) -> None:
+        """Show the result, and obey until everybody leaves or the end is taken back."""
+        self._keep()
+        self._end()
+        while self.table.over and not self._leaving:
+            self._obey(self._reader.ask(self.terminal.say("play.over-prompt")))
 
     # What is shown
 
@@ -255,7 +257,7 @@ class Sitting:
         outcome = self.table.submit(host.asked(self.table), self.table.version, f"typed-{self.table.version}", actions)
         self._since = outcome.seq
         self._unsaved = True
-        self._autosave()
+        self._keep()
 
     def _enter(self, text: str) -> bool:
         """Enter the outcome that the text stands for, or one for each of its words; whether it stands for any."""
@@ -340,7 +342,7 @@ class Sitting:
         self.terminal.line(self.terminal.say(key))
         self._told_up_to(self.table.log.line[-1].seq if self.table.log.line else -1)
         self._unsaved = True
-        self._autosave()
+        self._keep()
 
     def _save(self, path: str) -> None:
         if not path:
@@ -350,7 +352,9 @@ class Sitting:
         self._unsaved = False
         self.terminal.line(self.terminal.say("play.saved", path=path))
 
-    def _autosave(self) -> None:
+    def _keep(self) -> None:
+        """Keep what has changed: the score of a game that has ended, and the record in the file that was asked for."""
+        self._scores.look()
         if self._save_to is not None:
             host.save(self.table, self._save_to)
             self._unsaved = False

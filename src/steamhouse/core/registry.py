@@ -41,6 +41,16 @@ def load_game(game_id: str, **parameters: Any) -> Game:
     return game
 
 
+def with_automas(parameters: Mapping[str, Any], automas: Mapping[str, str]) -> dict[str, Any]:
+    """The parameters of ``load_game`` with these Automas: a difficulty for each of their seats, by number as text.
+
+    Options that name Automas themselves stay as they are.
+    """
+    if not automas:
+        return dict(parameters)
+    return {**parameters, "options": {"automas": dict(automas), **parameters.get("options", {})}}
+
+
 def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
     """The state of a position, its game made from itself. ``source`` is a dict or the path of a JSON file.
 

@@ -20,10 +20,10 @@ from steamhouse.server.guard import Guard
 from steamhouse.server.hub import Hub
 from steamhouse.server.pool import Pool
 from steamhouse.server.rooms import Rooms
-from steamhouse.server.scorebook import note
 from steamhouse.server.settings import Settings
 from steamhouse.server.store import Store
 from steamhouse.server.turns import Turns
+from steamhouse.session.scorebook import note
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -86,7 +86,7 @@ async def _open_house(settings: Settings) -> AsyncIterator[House]:
         store, hub = Store(engine), Hub()
         rooms = Rooms(store, hub, settings.max_rooms)
         if settings.scores is not None:
-            rooms.on_end = partial(_keep_score, settings.scores)
+            rooms.on_played = partial(_keep_score, settings.scores)
         async with anyio.create_task_group() as tasks:
             turns = Turns(rooms, pool, settings.bot_limit, tasks)
             await turns.resume()
@@ -97,10 +97,10 @@ async def _open_house(settings: Settings) -> AsyncIterator[House]:
         await engine.dispose()
 
 
-def _keep_score(path: Path, table: Table) -> None:
+def _keep_score(path: Path, table: Table, was_over: bool) -> None:
     """Note a score; where that is not possible, the game has ended all the same."""
     try:
-        note(table, path)
+        note(path, table.id, table, was_over)
     except OSError:
         logger.exception("table %s: its score cannot be kept", table.id)
 

@@ -43,13 +43,16 @@ def new_id() -> str:
 
 
 class Rooms:
-    """Opens tables, changes them, and tells the hub and whoever listens in ``on_change`` and ``on_end``."""
+    """Opens tables, changes them, and tells the hub and whoever listens in ``on_change``.
+
+    ``on_played`` is told the table and whether its game was over before.
+    """
 
     def __init__(self, store: Store, hub: Hub, limit: int) -> None:
         self.store = store
         self.hub = hub
         self.on_change: Callable[[Room], None] = lambda _: None
-        self.on_end: Callable[[Table], None] = lambda _: None
+        self.on_played: Callable[[Table, bool], None] = lambda _, __: None
         self._limit = limit
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening = anyio.Lock()
@@ -79,12 +82,12 @@ class Rooms:
             pending = prepare(table)
             if pending.entry is None:
                 return pending.outcome
+            was_over = table.over
             with anyio.CancelScope(shield=True):
                 await self._write(room, pending)
         self.announce(room)
         self.on_change(room)
-        if pending.entry["kind"] == "actions" and room.table.over:
-            self.on_end(room.table)
+        self.on_played(room.table, was_over)
         return pending.outcome
 
     def announce(self, room: Room) -> None:

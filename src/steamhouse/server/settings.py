@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import steamhouse
-from steamhouse.server.scorebook import FILE, score_file
+from steamhouse.session.scorebook import FILE, score_file
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]", "testserver")
 EVERYWHERE = ("0.0.0.0", "::", "[::]")  # noqa: S104

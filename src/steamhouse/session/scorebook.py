@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import logging
 from datetime import UTC, datetime
+from os import SEEK_END
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.registry import GAMES, describe
@@ -43,8 +44,12 @@ def note(path: Path, key: str, table: Table, was_over: bool) -> None:
     if line is None:
         return
     entry = {"when": datetime.now(UTC).isoformat(timespec="seconds"), "table": key, **line}
-    with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(entry) + "\n")
+    with path.open("ab+") as file:
+        if file.tell():
+            file.seek(-1, SEEK_END)
+            if file.read(1) != b"\n":  # the line before was cut off
+                file.write(b"\n")
+        file.write(json.dumps(entry).encode() + b"\n")
 
 
 def sums(path: Path) -> dict[str, list[dict[str, Any]]]:
@@ -85,6 +90,5 @@ def _is_score(line: dict[str, Any]) -> bool:
     if game not in GAMES or not isinstance(difficulties, list) or not difficulties:
         return False
     known = describe(game).get("automas", [])
-    return (
-        type(line.get("score")) is int and type(line.get("won")) is bool and all(name in known for name in difficulties)
-    )
+    figures = type(line.get("score")) is int and type(line.get("won")) is bool
+    return figures and all(name in known for name in difficulties)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import steamhouse
-from steamhouse.arena.automas import with_automas
+from steamhouse.arena.automas import seated
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
 from steamhouse.steam_power.names import DIFFICULTY_NAMES
 
@@ -54,7 +54,7 @@ def test_the_statistic_is_that_of_a_printed_example() -> None:
 def against(level: str, index: int) -> State:
     """Game ``index`` of the casual bot against one Automa, as ``steamhouse simulate --seed 1`` plays it."""
     names = ["casual", f"automa:{level}"]
-    game = steamhouse.load_game("steam-power", **with_automas({"players": 2}, names))
+    game = steamhouse.load_game("steam-power", **seated({"players": 2}, names))
     key = game_key(SEED, index)
     return play_game(game, seat_bots(names, game, key), Dice(key))
 
