@@ -258,11 +258,11 @@ class Mautoma(Play):
     def flood(self) -> None:
         """Tile by tile from the network or the open end: how soon each group and each state, and from what states.
 
-        No way leads through its own network: from there it would be shorter, and to an open link without coins the
-        ruling on M8 says so.
+        A way from the network comes to no group of it, for from there it would be shorter; one from the open end may,
+        but not to the group where the link began (ruling 6).
         """
         going = self.going()
-        own = self.own_groups()
+        own = {self.group_of(going["ends"][0])} if going else self.own_groups()
         self.tiles_to: dict[str, int] = {}
         self.arrivals: dict[str, list[State]] = {}
         self.before: dict[State, list[State]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.steam_power.automa.kit import Land, coins, forced, turn
+from tests.steam_power.automa.kit import Land, between_lakes, coins, forced, turn
 from tests.steam_power.rules.kit import links, money, play, supply, trains
 
 CITIES = {"A1": "black", "A3": "gray", "E3": "purple", "C1": "white", "C6": "white", "H1": "orange", "H5": "orange"}
@@ -123,6 +123,24 @@ def test_it_goes_on_from_what_stayed():
     assert land.agreed(state) == "cross D3 SE-NW"
     assert turn(state) == ["cross D3 SE-NW", "track E4 N-NW"]
     assert links(state, 1) == {(1, "a1", "a3", "A2"), (1, "a3", "e3", "B3 C3 D3 E4")}
+
+
+def test_what_stayed_may_lead_through_its_network():
+    """Ruling on M8: C3 can only lead on into c4, a city of its own, and behind it to the purple c7."""
+    cities = {"A1": "black", "A3": "gray", "C4": "white", "C7": "purple"}
+    land = between_lakes(3, 8, cities, ["A2", "A4", "B4", "B1", "C2", "C3", "C5", "C6"])
+    rails = [(1, "a1 A2 a3"), (1, "a3 A4 B4 c4"), (1, "a1 B1 C2 S")]
+    state = land.at("C39", rails=rails)
+    assert turn(state) == ["track C3 N-S", "track C5 N-S"]
+    assert coins(state) == ("c7", "C6")
+
+
+def test_what_stayed_does_not_lead_back():
+    """Ruling 6: from a3 the link comes past c3, of the same group, and does not go on behind it."""
+    land = Land(5, 5, {"A3": "black", "B3": "gray", "C3": "white", "E4": "purple"}, W="A4 B4 C4 D4")
+    state = land.at("C39", rails=[(1, "a3 A2 NE")])
+    play(state, forced(state))
+    assert coins(state) == ("e4", "C2 D2 D3")
 
 
 def test_track_that_crossed_the_incomplete_link_stays():
