@@ -1,0 +1,132 @@
+"""What decided: the trace names the tie-break, the candidates and the choice (M3, M5, M7, M8, M11, M12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.steam_power.automa.kit import Land
+from tests.steam_power.rules.kit import play
+
+BLACK_GOODS, TO_PURPLE, TO_SCARCE, TO_UNCONNECTED, FACTORY = "C24", "C39", "C23", "C44", "C25"
+OWN = (1, "a1 A2 a3")
+
+
+def step(state: Any, name: str) -> tuple[list[str], Any, Any]:
+    """Candidates, choice and tie-break of one step of the trace."""
+    steps = state.game.facts(state, None)["trace"]
+    (found,) = [one for one in steps if one["message"]["id"].split(".")[1].split("-")[0] == name]
+    return sorted(found["cities"]), found["pick"], found["tie"]
+
+
+# ---- goods (M5) ----
+
+GOODS = Land(
+    8, 6, {"A1": "black", "A3": "black", "C3": "black", "C5": "white", "E3": "black", "G1": "orange", "G5": "gray"}
+)
+UPPER, LOWER = [(0, "a3 B3 c3"), (0, "c3 D3 e3")], [(0, "a3 A4 B4 c5"), (0, "c5 D4 E4 e3")]
+
+
+@pytest.mark.parametrize(
+    ("factories", "candidates", "city", "tie"),
+    [
+        ({"a3": (0, 3)}, ["a3"], "a3", None),
+        ({"a3": (0, 3), "e3": (1, 3)}, ["a3"], "a3", "cheapest"),
+        ({"a3": (0, 4), "c3": (1, 3)}, ["a3", "c3"], "c3", "own"),
+        ({"a1": (1, 3), "a3": (1, 1)}, ["a1", "a3"], "a3", "fewest"),
+        ({"a1": (0, 1), "a3": (0, 3)}, ["a1", "a3"], "a3", "most"),
+        ({"a1": (1, 2), "a3": (1, 2)}, ["a1", "a3"], "a1", "scan"),
+        ({"a1": (0, 2), "a3": (0, 2)}, ["a1", "a3"], "a1", "scan"),
+    ],
+)
+def test_where_a_good_comes_from(factories, candidates, city, tie):
+    """The candidates are those that cost the least."""
+    state = GOODS.at(BLACK_GOODS, rails=[OWN, *UPPER], factories=factories, seats={1: {"money": 9}})
+    play(state, "fulfil C24")
+    assert step(state, "take") == (candidates, city, tie)
+
+
+@pytest.mark.parametrize(
+    ("rails", "candidates", "city", "tie"),
+    [
+        (UPPER, ["c3"], "c3", None),
+        ([*UPPER, *LOWER], ["c3", "c5"], "c3", "scan"),
+        ([*UPPER, (2, "c3 D2 e3")], ["c3"], "c3", "seat"),
+    ],
+)
+def test_which_way_a_good_goes(rails, candidates, city, tie):
+    """The candidates are the next cities of the shortest ways."""
+    made = {"rails": [OWN, *rails], "factories": {"e3": (1, 4)}, "seats": {1: {"money": 9}}, "players": 3}
+    state = GOODS.at(BLACK_GOODS, **made)
+    play(state, "fulfil C24", "take e3")
+    assert step(state, "move") == (candidates, city, tie)
+
+
+# ---- targets (M7, M11) ----
+
+
+@pytest.mark.parametrize(
+    ("purple", "city", "tie"),
+    [(["C3"], "c3", None), (["C3", "E3"], "c3", "closest"), (["C3", "A5", "E3"], "a5", "scan")],
+)
+def test_which_city_is_the_target(purple, city, tie):
+    """The candidates are all cities that the colour's rule yields."""
+    land = Land(6, 6, {"A1": "black", "A3": "gray", **dict.fromkeys(purple, "purple")})
+    assert step(land.at(TO_PURPLE, rails=[OWN]), "target") == (sorted(map(str.lower, purple)), city, tie)
+
+
+@pytest.mark.parametrize(("orange", "city", "tie"), [(["C3"], "c3", None), (["E1", "C3"], "c3", "scan")])
+def test_which_city_is_the_start(orange, city, tie):
+    """The candidates are the cities of the colour at the marker with a way out."""
+    land = Land(6, 6, {"A5": "purple", **dict.fromkeys(orange, "orange")})
+    assert step(land.at(TO_PURPLE), "start") == (sorted(map(str.lower, orange)), city, tie)
+
+
+# ---- ways and tiles (M8) ----
+
+
+@pytest.mark.parametrize(
+    ("terrain", "hexagon", "tie"), [({"W": "B2"}, "B3", None), ({"H": "B2"}, "B3", "cheapest"), ({}, "B2", "scan")]
+)
+def test_which_way(terrain, hexagon, tie):
+    """From a3 to c3 lead B2 and B3."""
+    land = Land(5, 4, {"A1": "black", "A3": "gray", "C3": "orange"}, **terrain)
+    assert step(land.at(TO_UNCONNECTED, rails=[OWN]), "way")[1:] == (hexagon, tie)
+
+
+@pytest.mark.parametrize(
+    ("cities", "path", "tie"),
+    [({}, "N-S", None), ({"C3": "orange"}, "N-SW", "groups"), ({"C3": "orange", "E3": "white"}, "N-SW", "scan")],
+)
+def test_which_tiles(cities, path, tie):
+    """Between D2 and D3 the track can stop at c3 or at e3, or lead straight on to d5 by D4."""
+    land = Land(7, 6, {"D1": "black", "B1": "gray", "D5": "purple", **cities}, W="B2 C2 C4 E2 E4")
+    assert step(land.at(TO_PURPLE, rails=[(1, "d1 C1 b1")]), "tiles")[1:] == (path, tie)
+
+
+# ---- factories (M12) ----
+
+SITES = Land(8, 8, {"A1": "purple", "A3": "gray", "C3": "white", "E3": "orange", "C6": "orange"})
+JOINED = [OWN, (0, "a3 B3 c3"), (0, "c3 D3 e3")]
+
+
+@pytest.mark.parametrize(
+    ("rails", "factories", "candidates", "city", "tie"),
+    [
+        ([OWN], {}, ["a3"], "a3", None),
+        (JOINED, {"e3": (0, 1)}, ["a3", "c3"], "a3", "closest"),
+        ([*JOINED, (0, "c3 C4 C5 c6")], {"a3": (1, 1), "e3": (0, 1)}, ["c3", "c6"], "c3", "scarcest"),
+        ([*JOINED, (0, "c3 C4 C5 c6")], {"a3": (1, 1), "c3": (0, 1)}, ["c6", "e3"], "c6", "scan"),
+        ([*JOINED, (1, "a3 A4 A5 B5 c6")], {"a3": (1, 1), "c3": (0, 1)}, ["c6", "e3"], "c6", "closest"),
+    ],
+)
+def test_where_it_builds(rails, factories, candidates, city, tie):
+    """The candidates are all cities of its reach where it can build."""
+    state = SITES.at(FACTORY, rails=rails, factories=factories)
+    assert step(state, "factory") == (candidates, city, tie)
+
+
+def test_where_the_marker_decides_between_sites():
+    """Two gray cities in its network."""
+    land = Land(4, 6, {"A1": "gray", "A3": "gray", "C3": "purple"})
+    assert step(land.at(FACTORY, rails=[OWN]), "factory") == (["a1", "a3"], "a1", "scan")
