@@ -7,7 +7,7 @@ from typing import Any
 
 from steamhouse.steam_power import deck_check, map_check
 from steamhouse.steam_power.maps import city_groups, neighbours
-from steamhouse.steam_power.names import HEX_NAMES, RESOURCE_NAMES
+from steamhouse.steam_power.names import BONUS_NAMES, HEX_NAMES, RESOURCE_NAMES
 from steamhouse.steam_power.state import CARDS, CITIES, COLUMNS, NOWHERE, ROWS
 
 LAND = "PHMC"
@@ -35,7 +35,7 @@ def make_deck(seed: int, cards: int | None = None) -> dict[str, Any]:
                 "resources": r.choices(RESOURCE_NAMES, k=r.randint(1, 5)),
                 "money": r.randint(0, 5),
                 "vp": r.randint(0, 7),
-                "bonus": r.choice(deck_check.BONUS_NAMES),
+                "bonus": r.choice(BONUS_NAMES),
                 "automa": r.choice(deck_check.ICONS),
             }
             for number in range(cards or r.randint(1, CARDS))

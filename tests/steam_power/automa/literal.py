@@ -303,7 +303,8 @@ class Mautoma(Play):
         """All ways to a group with so many tiles."""
         found: set[tuple[str, ...]] = set()
         looked: set[tuple[State, tuple[str, ...]]] = set()
-        waiting = [(state, (state[0],)) for state in self.arrivals[group] if self.soonest[state] <= tiles]
+        waiting: list[tuple[State, tuple[str, ...]]] = []
+        waiting += [(state, (state[0],)) for state in self.arrivals[group] if self.soonest[state] <= tiles]
         while waiting:
             state, hexes = waiting.pop()
             if (state, hexes) in looked:

@@ -139,7 +139,9 @@ def position(
     }
     for city, (owner, goods) in (factories or {}).items():
         cities[city].update(factory=owner, goods=goods, flipped=goods == 0)
-    people = [{"kind": "person", "money": 10, "hand": [], "fulfilled": []} for _ in range(players)]
+    people: list[dict[str, Any]] = [
+        {"kind": "person", "money": 10, "hand": [], "fulfilled": []} for _ in range(players)
+    ]
     for number, changes in (seats or {}).items():
         people[number].update({key: list(v) if isinstance(v, (list, tuple)) else v for key, v in changes.items()})
     held = {card for person in people for card in (*person["hand"], *person["fulfilled"])}

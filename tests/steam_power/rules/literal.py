@@ -178,6 +178,7 @@ class Table:
         """Where an incomplete link would go on: the next hex and the edge by which its track comes in."""
         at = self.board.hex_of[link["ends"][0]]
         ahead = None
+        last = ""
         for name, path in link["track"]:
             one, other = edges_of(path)
             if ahead is None:
@@ -454,7 +455,7 @@ class Table:
 
     def can_draw(self) -> bool:
         """In the solo game the cards set aside face down are unseen too, but no longer in the deck."""
-        return len(self.position["deck"]) > self.position.get("face_down", 0)
+        return bool(len(self.position["deck"]) > self.position.get("face_down", 0))
 
     def may_take_contracts(self) -> bool:
         return self.can_draw() or bool(self.leaders())
@@ -611,6 +612,7 @@ class Play(Table):
         one, other = edges_of(path)
         if link is None:
             starts = self.may_start_from(self.owner, self.links)
+            city = None
             for near, far in ((one, other), (other, one)):
                 city = self.board.city_at.get(self.board.beside(name, near))
                 if city is None or self.group_of(city) not in starts:
