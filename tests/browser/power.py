@@ -27,7 +27,7 @@ class PowerApi(Api):
         bots: int = 2,
         bot: str = "casual",
         seed: str = "1",
-        rounds: int | None = None,
+        rounds: object = None,
         **more: Any,
     ) -> str:
         """Set a table up, ended after some rounds where that is said; its path on the site."""
