@@ -11,7 +11,6 @@ from steamhouse.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
 from steamhouse.steam_power.names import CORNER_NAMES, HEX_NUMBERS, RESOURCE_NAMES
 from steamhouse.steam_power.position_links import choice_of_hex
 from steamhouse.steam_power.rules.automa import consider
-from steamhouse.steam_power.rules.automa_reach import own_groups
 from steamhouse.steam_power.rules.automa_tiles import can_arrange, clear_plan, recall_coins
 from steamhouse.steam_power.rules.automa_track import distinct_colour, distinct_colours
 from steamhouse.steam_power.rules.delivery import check_buy, check_move, check_take
@@ -98,7 +97,7 @@ def check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
     if g.network[p] >> group & 1:
         raise GameError(f"{key}.coin_path.target: is connected already")
     recall_coins(g, p)
-    possible = can_arrange(g, b, p, own_groups(g, b, p), group)
+    possible = can_arrange(g, b, p, group)
     clear_plan(g)
     if not possible:
         raise GameError(f"{key}.coin_path.hexes: no tiles could lead over these hexes to the target")

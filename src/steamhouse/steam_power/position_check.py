@@ -10,6 +10,7 @@ from steamhouse.steam_power.position import CONTRACT_PHASES, DRAWING_PHASES
 from steamhouse.steam_power.rules.contracts import (
     bonus_has_use,
     check_draw_from,
+    has_discards,
     legal_victims,
 )
 from steamhouse.steam_power.rules.delivery import next_colour
@@ -20,6 +21,7 @@ from steamhouse.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,
     BONUS_TRACK,
+    DISCARD,
     FULFILLED,
     HAND,
     LINKS,
@@ -190,8 +192,10 @@ def _check_kind(g: Game, b: Box, phase: str) -> None:
         raise GameError(f"card: 1 or 2 is expected in phase {phase} of an Automa")
     if g.phase == PHASE_DRAW and (g.draws_left != 1 or g.bonus):
         raise GameError("draws_left: an Automa opens one contract at a time")
-    if g.phase == PHASE_AUTOMA and g.contract == NOWHERE and g.deck:
-        raise GameError("contract: an Automa opens one as long as there is a deck")
+    if g.phase == PHASE_AUTOMA and g.contract == NOWHERE:
+        used = sum(place >= DISCARD for place in g.place[: b.cards])
+        if g.deck or used >= g.card:  # of the first of the turn's two there can be one by now
+            raise GameError("contract: an Automa opens one as long as there is a deck, or a used one to be shuffled")
 
 
 def _check_contract(g: Game, b: Box, names: Names) -> None:
@@ -246,6 +250,8 @@ def _check_drawing(g: Game, b: Box, phase: str) -> None:
         return
     if g.deck:
         raise GameError(f"deck: has to be empty in phase {phase}")
+    if has_discards(g, b):
+        raise GameError(f"deck: used contracts of Automas are shuffled into it, so there is no phase {phase} with any")
     if b.solo:
         raise GameError(f"phase: there is nobody to draw from, so there is no phase {phase} in the solo game")
     leaders = legal_victims(g, b, [0] * b.players)

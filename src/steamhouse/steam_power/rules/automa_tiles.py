@@ -10,7 +10,7 @@ city on both sides of every other hex has thousands of equal ones, so the search
 from __future__ import annotations
 
 from steamhouse.steam_power.rules.automa_reach import own_groups
-from steamhouse.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join
+from steamhouse.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join, is_start
 from steamhouse.steam_power.rules.paths import ACROSS, OPPOSITE, THROUGH
 from steamhouse.steam_power.rules.reasons import LEGAL
 from steamhouse.steam_power.rules.scan import comes_first, count_bits
@@ -29,24 +29,27 @@ WAYS: Final = 5  # other edges of a path
 STOPS: Final = 36  # choices that stop at a city: the edge that leads there, and the edge of the next hex that leads on
 CHOICES: Final = 42  # and six that lead straight into the next hex
 WORSE: Final = 99
-TRIES: Final = 20000  # choices that are tried for one way; no way of the shipped maps comes near
+TRIES: Final = 20000  # choices tried for one way and one first edge; no way of the shipped maps comes near
 DEAD_END: Final = -1
 
 
-def can_arrange(g: Game, b: Box, owner: int, groups: int, target: int) -> bool:
-    """Whether there are tiles over the plan's hexes, from the open link or these groups to the group ``target``."""
-    return arrange(g, b, owner, groups, target, True) > 0
+def can_arrange(g: Game, b: Box, owner: int, target: int) -> bool:
+    """Whether there are tiles over the plan's hexes, from the owner's track to the group ``target``.
+
+    No, too, where TRIES are not enough to find any.
+    """
+    return arrange(g, b, owner, own_groups(g, b, owner), NOWHERE, target, True) > 0
 
 
-def arrange(g: Game, b: Box, owner: int, groups: int, target: int, any_will_do: bool) -> int:
+def arrange(g: Game, b: Box, owner: int, groups: int, start: int, target: int, any_will_do: bool) -> int:
     """Find the tiles over the plan's hexes, from the open link or these groups to the group ``target``.
 
-    Returns the path of the first tile, 0 if there is no way to lay them. Links beyond the trains at hand are avoided
-    where they can be. With ``any_will_do`` the first tiles found are taken, not the best.
+    From the groups they leave the city ``start``, or any of theirs where that is NOWHERE. Returns the path of the first
+    tile, 0 if there is no way to lay them. Links beyond the trains at hand are avoided where they can be. With
+    ``any_will_do`` the first tiles found are taken, not the best.
     """
     count_stops(g, b, target)
     g.try_any = 1 if any_will_do else 0
-    g.try_left = TRIES
     g.try_best_path = 0
     g.try_best_new = 0
     g.try_best_excess = WORSE
@@ -61,7 +64,8 @@ def arrange(g: Game, b: Box, owner: int, groups: int, target: int, any_will_do: 
     else:
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[first][edge]
-            if u != NOWHERE and groups >> u & 1 and can_enter(g, b, first, edge):
+            from_here = u != NOWHERE and groups >> u & 1 > 0 and is_start(b, start, first, edge)
+            if from_here and can_enter(g, b, first, edge):
                 try_from(g, b, owner, groups, target, edge, u, 1 << b.city_at[b.neighbour[first][edge]])
     return g.try_best_path
 
@@ -76,6 +80,7 @@ def try_from(g: Game, b: Box, owner: int, groups: int, target: int, entry: int, 
     g.try_groups[0] = 0
     g.try_cities[0] = cities
     g.try_option[0] = 0
+    g.try_left = TRIES
     i = 0
     while i >= 0 and g.try_left and not (g.try_any and g.try_best_path):
         g.try_left -= 1
@@ -97,7 +102,10 @@ def trains_for_links(g: Game, owner: int) -> int:
 
 
 def is_hopeless(g: Game, i: int, trains: int) -> bool:
-    """Whether from the i-th hex not even all stops that are possible could make the choice as good as the best."""
+    """Whether from the i-th hex not even all stops that are possible could make the choice as good as the best.
+
+    That one was given up for its groups or its trains is kept as what decided.
+    """
     stops = g.try_most[EDGES_OF_HEX * i + g.try_entry[i]]
     if stops == DEAD_END:
         return True
@@ -260,7 +268,7 @@ def check_coins(g: Game, b: Box, owner: int) -> None:
     it.
     """
     recall_coins(g, owner)
-    possible = can_arrange(g, b, owner, own_groups(g, b, owner), b.group[g.coin_target[owner]])
+    possible = can_arrange(g, b, owner, b.group[g.coin_target[owner]])
     clear_plan(g)
     if possible:
         return

@@ -31,7 +31,7 @@ from steamhouse.steam_power.rules.trace import (
     note,
 )
 from steamhouse.steam_power.rules.track import check_placement
-from steamhouse.steam_power.state import CORNERS, NOBODY, PURPLE, RESOURCES, UNDRAWN
+from steamhouse.steam_power.state import CORNERS, NOBODY, NOWHERE, PURPLE, RESOURCES, UNDRAWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,16 +46,20 @@ def plan_tile(g: Game, b: Box) -> bool:
         note(g, STEP_NO_TRAIN, 0, 0, 0, TIE_NONE)
         return False
     groups = own_groups(g, b, owner)
+    start = NOWHERE
     if g.coins[owner]:
         recall_coins(g, owner)
         g.plan_target = g.coin_target[owner]
         note(g, STEP_COINS, g.plan_target, g.plan_length, 0, TIE_NONE)
     else:
         if groups == 0:
-            groups = find_start(g, b)
-        if groups == 0 or not find_target(g, b, owner, groups):
+            start = find_start(g, b)
+            if start == NOWHERE:
+                return False
+            groups = 1 << b.group[start]
+        if not find_target(g, b, owner, groups, start):
             return False
-    path = arrange(g, b, owner, groups, b.group[g.plan_target], False)
+    path = arrange(g, b, owner, groups, start, b.group[g.plan_target], False)
     if path == 0:
         note(g, STEP_BLOCKED, 0, 0, 0, TIE_NONE)
         return False
@@ -73,7 +77,7 @@ def plan_tile(g: Game, b: Box) -> bool:
 
 
 def find_start(g: Game, b: Box) -> int:
-    """The group of the city where an Automa without track begins (M11); none without a way out of any."""
+    """The city where an Automa without track begins (M11); NOWHERE without a way out of any."""
     for turn in range(CORNERS):
         colour = g.corner[(g.marker + turn) % CORNERS]
         cities = 0
@@ -83,9 +87,9 @@ def find_start(g: Game, b: Box) -> int:
         if cities:
             city = first_city(g, b, cities)
             note(g, STEP_START, city, colour, cities, TIE_SCAN if count_bits(cities) > 1 else TIE_NONE)
-            return 1 << b.group[city]
+            return city
         note(g, STEP_NO_START, 0, colour, 0, TIE_NONE)
-    return 0
+    return NOWHERE
 
 
 def has_way_out(g: Game, b: Box, city: int) -> bool:
@@ -100,20 +104,23 @@ def has_way_out(g: Game, b: Box, city: int) -> bool:
     return False
 
 
-def find_target(g: Game, b: Box, owner: int, groups: int) -> bool:
-    """Plan the way to the city that the first colour of the card with a city and a way to it points to (M7)."""
+def find_target(g: Game, b: Box, owner: int, groups: int, start: int) -> bool:
+    """Plan the way to the city that the first colour of the card with a city and a way to it points to (M7).
+
+    It begins at the open link, else at the city ``start`` or, where that is NOWHERE, anywhere in ``groups``.
+    """
     colours = distinct_colours(b, g.contract)
     for turn in range(colours):
         place = (g.next_colour + turn) % colours
         colour = distinct_colour(b, g.contract, place)
         cities = cities_of_aim(g, b, owner, groups, b.aim[colour])
-        near = nearest_groups(g, b, owner, groups, groups_of(b, cities)) if cities else 0
+        near = nearest_groups(g, b, owner, groups, start, groups_of(b, cities)) if cities else 0
         if near:
             nearest = cities & cities_in(b, near)
             target = first_city(g, b, nearest)
             tie = TIE_NONE if count_bits(cities) == 1 else TIE_CLOSEST
             note(g, STEP_TARGET, target, colour, cities, TIE_SCAN if count_bits(nearest) > 1 else tie)
-            tie = plan_way(g, b, owner, groups, b.group[target])
+            tie = plan_way(g, b, owner, groups, start, b.group[target])
             g.plan_target = target
             g.plan_colour = place
             note(g, STEP_WAY, g.plan_hex[0], g.plan_length, 0, tie)

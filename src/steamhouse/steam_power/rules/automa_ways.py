@@ -70,10 +70,11 @@ def price_of_hex(g: Game, b: Box, h: int) -> int:
     return b.price_crossing if g.path_a[h] else b.cost[h]
 
 
-def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
+def find_ways(g: Game, b: Box, owner: int, groups: int, start: int, wanted: int) -> int:
     """Search from the owner's open link, else from these groups, until one of the ``wanted`` groups is reached.
 
-    An open link can lead through its owner's network, but not back to the group where it began (ruling 6).
+    From the groups the way leaves the city ``start``, or any of theirs where that is NOWHERE. An open link can lead
+    through its owner's network, but not back to the group where it began (ruling 6).
 
     Returns the number of tiles to the nearest of them, FAR if none can be reached. ``way_tiles`` then holds for all
     groups so near, and ``way_from`` leads back from each. No way uses the ``way_bans`` places in ``way_banned``.
@@ -97,7 +98,7 @@ def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
         if can_enter(g, b, ahead, OPPOSITE[edge]):
             end = go_on(g, b, ahead, OPPOSITE[edge], 1, NOWHERE, end)
     else:
-        end = leave_groups(g, b, groups, 1, end)
+        end = leave_groups(g, b, groups, start, 1, end)
     start = 0
     tiles = 1
     while start < end and tiles <= COINS:
@@ -107,7 +108,7 @@ def find_ways(g: Game, b: Box, owner: int, groups: int, wanted: int) -> int:
         following = end
         for i in range(start, end):
             following = leave_hex(g, b, g.way_queue[i], tiles + 1, following)
-        following = leave_groups(g, b, reached, tiles + 1, following)
+        following = leave_groups(g, b, reached, NOWHERE, tiles + 1, following)
         start = end
         end = following
         tiles += 1
@@ -146,15 +147,20 @@ def leave_hex(g: Game, b: Box, place: int, tiles: int, end: int) -> int:
     return end
 
 
-def leave_groups(g: Game, b: Box, groups: int, tiles: int, end: int) -> int:
-    """Go on from these groups to the hexes beside them; returns the new end of the queue."""
+def leave_groups(g: Game, b: Box, groups: int, start: int, tiles: int, end: int) -> int:
+    """Go on from these groups, from the city ``start`` alone unless NOWHERE; returns the new end of the queue."""
     for gate in range(b.gates):
         h = b.gate_hex[gate]
         edge = b.gate_edge[gate]
         u = b.gate_group[gate]
-        if groups >> u & 1 and can_enter(g, b, h, edge):
+        if groups >> u & 1 and is_start(b, start, h, edge) and can_enter(g, b, h, edge):
             end = go_on(g, b, h, edge, tiles, GROUP_PLACES + u, end)
     return end
+
+
+def is_start(b: Box, start: int, h: int, edge: int) -> bool:
+    """Whether a way may come into a hex by this edge from the city there: ``start`` is that city, or NOWHERE."""
+    return start == NOWHERE or b.city_at[b.neighbour[h][edge]] == start
 
 
 def go_on(g: Game, b: Box, h: int, edge: int, tiles: int, origin: int, end: int) -> int:

@@ -46,7 +46,8 @@ STEP_FACTORY_OTHERS: Final = 41  # the same in others' networks
 STEP_NO_FACTORY: Final = 42
 STEP_NO_FACTORY_LEFT: Final = 43  # in its reserve
 
-# What decided between several candidates; of several that were needed the last.
+# What decided between several candidates; of several that were needed the last. Numbered in the order in which they
+# are applied where more than one can be needed.
 TIE_NONE: Final = 0  # there was but one
 TIE_OWN: Final = 1  # its own factory first
 TIE_FEWEST: Final = 2  # goods left at its own factory
