@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.steam_power.automa.kit import Land, coins, forced, turn
 from tests.steam_power.automa.literal import CORNERS
 from tests.steam_power.rules.kit import city, links, money, person, play, where
@@ -137,21 +138,28 @@ def test_the_coins_of_each_are_looked_at():
     assert [coins(state, seat) for seat in (1, 2, 3)] == [None, None, ("h3", "I2 H2")]
 
 
-def test_goods_and_end_count_all_seats():
-    """Seats of both kinds count: with one person and two Automas five goods a factory and eleven contracts."""
+def test_goods_count_all_seats():
+    """Seats of both kinds count: with one person and two Automas five goods a factory."""
     state = LAND.at(FACTORY, players=3, automas={1: "easy", 2: "easy"}, rails=[OWN])
     play(state, forced(state))
     assert city(state, "a1") == (1, 5, False)
-    done = [f"C{number:02}" for number in range(1, 11)]
+
+
+@pytest.mark.parametrize(("players", "needed"), [(2, 14), (3, 11), (4, 9), (5, 8)])
+@pytest.mark.parametrize("missing", [0, 1])
+def test_the_end_counts_all_seats(players, needed, missing):
+    """With one person and otherwise Automas: contracts as in a game of so many people; the last seat is an Automa's."""
+    last = players - 1
+    done = [f"C{number:02}" for number in range(1, needed - missing)]
     state = LAND.at(
         NO_BONUS,
-        seat=2,
-        players=3,
-        automas={1: "easy", 2: "easy"},
+        seat=last,
+        players=players,
+        automas=dict.fromkeys(range(1, players), "easy"),
         card=2,
-        rails=[(2, "a1 A2 a3")],
-        factories={"a1": (2, 3)},
-        seats={2: {"fulfilled": done}},
+        rails=[(last, "a1 A2 a3")],
+        factories={"a1": (last, 3)},
+        seats={last: {"fulfilled": done}},
     )
     turn(state)
-    assert where(state)[0] == "over"
+    assert where(state)[0] == ("action" if missing else "over")
