@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 from tests.browser.helpers import bar
-from tests.browser.power import act, asked
+from tests.browser.power import PowerApi, act, asked, open_power
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +16,44 @@ if TYPE_CHECKING:
 
 ROUNDS = 3
 STEPS = 400
+SEATS = [{"name": "Ben", "kind": "person"}, {"name": "Maud", "kind": "automa", "difficulty": "hard"}]
+DONE = "Done, go on"
+LISTED = 8  # contracts that need no search
+
+
+class Table(PowerApi):
+    """A real table, entered from beside the page."""
+
+    def lay_out(self) -> str:
+        """Set it up; its path on the site."""
+        return self.make(seed="real", seats=SEATS, options={"cardboard": True})
+
+    def enter(self, stop: Callable[[dict[str, Any]], bool], choose: Callable[[dict[str, Any]], str]) -> dict[str, Any]:
+        """Enter what ``choose`` says until ``stop``; the view then."""
+        for _ in range(STEPS):
+            view = self.view()
+            if stop(view):
+                return view
+            status, answer = self.act(view, [choose(view)])
+            assert status == 200, answer
+        raise AssertionError("there is no such moment")
+
+    def texts(self) -> list[str]:
+        """What was entered and done, in order."""
+        return [line["text"] for line in self.view()["log"]]
+
+
+def cheaply(view: dict[str, Any]) -> str:
+    """City tiles in turn, the first of anything else that fell, and money for oneself."""
+    texts = [choice["text"] for choice in view["choices"]]
+    if view["observation"]["phase"] == "city":
+        return str(texts[view["version"] % len(texts)])
+    return "bank" if "bank" in texts else str(texts[0])
+
+
+def revealing(view: dict[str, Any]) -> bool:
+    """Whether the Automa is about to reveal its first contract."""
+    return bool(view["observation"]["phase"] == "draw")
 
 
 def entries(page: Page) -> Locator:
@@ -23,29 +61,44 @@ def entries(page: Page) -> Locator:
     return bar(page).locator(".entries").get_by_role("button")
 
 
-def enter_setup(page: Page) -> int:
-    """Every city tile, the goods at the corners and who is first; how many entries that were."""
+def contracts(page: Page) -> Locator:
+    """The contracts to choose among."""
+    return bar(page).get_by_role("button", name=re.compile("^Contract "))
+
+
+def heading(page: Page) -> str:
+    """The heading of the bar, whether something is asked or an Automa's move is to be carried out."""
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    expect(bar(page).get_by_role("heading")).not_to_be_empty()
+    return bar(page).get_by_role("heading").inner_text()
+
+
+def enter_setup(page: Page) -> None:
+    """Every city tile and the goods at the corners, by their keys; one slip is taken back."""
     for number in range(STEPS):
-        title = asked_or_told(page)
-        if not title.startswith("Enter") or "reveals" in title:
-            return number
-        if number == 1:  # a mistyped tile is taken back
-            first = bar(page).get_by_role("heading").inner_text()
-            entries(page).first.click()
-            expect(bar(page).get_by_role("heading")).not_to_have_text(first)
-            bar(page).get_by_role("button", name="Undo").click()
-            expect(bar(page).get_by_role("heading")).to_have_text(first)
-        name = re.compile("Ben") if "first player" in title else re.compile("")
-        entries(page).filter(has_text=name).first.click()
+        title = heading(page)
+        if not title.startswith("Enter"):
+            return
+        page.keyboard.press(str(1 + number % min(3, entries(page).count())))
         expect(bar(page).get_by_role("heading")).not_to_have_text(title)
+        if number == 1:
+            page.keyboard.press("Backspace")
+            expect(bar(page).get_by_role("heading")).to_have_text(title)
+            entries(page).last.click()
+            expect(bar(page).get_by_role("heading")).not_to_have_text(title)
     raise AssertionError("the setup does not end")
 
 
-def asked_or_told(page: Page) -> str:
-    """The heading of the bar, whether something is asked or an Automa's move is to be carried out."""
-    expect(bar(page).get_by_role("heading")).not_to_be_empty()
-    expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    return bar(page).get_by_role("heading").inner_text()
+def carry_out(page: Page) -> int:
+    """Everything that is to be done on the table; how many steps that were."""
+    for number in range(STEPS):
+        heading(page)
+        go_on = bar(page).get_by_role("button", name=DONE)
+        if not go_on.count():
+            return number
+        expect(bar(page)).to_contain_text("Do this on the table")
+        go_on.click()
+    raise AssertionError("the Automa does not end")
 
 
 def test_three_rounds_beside_the_cardboard(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
@@ -54,39 +107,155 @@ def test_three_rounds_beside_the_cardboard(page: Page, base_url: str, axe: Calla
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(base_url + "/setup/steam-power")
-    page.get_by_role("button", name="Alone").click()
-    page.get_by_role("button", name="Against Automas").click()
-    page.get_by_label("The game is on a real table").check()
+    page.get_by_role("button", name="Beside the cardboard").click()
+    expect(page.get_by_label("The game is on a real table")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("application")).to_be_visible(timeout=20_000)
     assert axe(page) == []
-    assert enter_setup(page) > len(("corner",) * 4)
+    enter_setup(page)
     expect(page.get_by_text("contracts at the real table")).to_be_visible()
     done = reveals = 0
     for _ in range(STEPS):
-        round_ = int(page.locator(".sp-top .round b").inner_text())
-        if round_ > ROUNDS:
+        if int(page.locator(".sp-top .round b").inner_text()) > ROUNDS:
             break
-        title = asked_or_told(page)
-        go_on = bar(page).get_by_role("button", name="Done, go on")
-        if go_on.count():
-            expect(bar(page)).to_contain_text("Do this on the table")
-            go_on.click()
-            done += 1
-        elif "reveals" in title:
-            card = entries(page).nth(reveals)
-            number = card.locator("i").inner_text()
-            bar(page).get_by_role("textbox", name="Number of the contract").fill(number)
-            entries(page).filter(has_text=number).first.click()
+        title = heading(page)
+        if "reveals" in title:
+            expect(bar(page).get_by_text("moves the direction marker")).to_have_count(1 - reveals % 2)
+            contracts(page).nth(7 * reveals).click()
+            expect(bar(page).get_by_role("heading")).not_to_have_text(title)
             reveals += 1
+            done += carry_out(page)
         else:
             assert title == "What do you do?"
             act(page, "Take $3")
             bar(page).get_by_role("button", name="Take $3 from the bank").click()
-        expect(page.locator("[aria-busy=true]")).to_have_count(0)
-    else:
-        raise AssertionError("three rounds do not pass")
     assert reveals == 2 * ROUNDS
     assert done >= reveals
     assert faults == []
     assert asked(page) == "What do you do?"
+
+
+def test_a_slip_is_corrected_and_the_rest_stays(page: Page, base_url: str) -> None:
+    """Pressed on the map, a tile entered long ago is asked for again; what came after it comes back by itself."""
+    table = Table(base_url)
+    path = table.lay_out()
+    table.enter(lambda view: view["version"] >= 9, cheaply)
+    before = table.texts()
+    open_power(page, path)
+    asks = bar(page).get_by_role("heading")
+    question = heading(page)
+    city = page.get_by_role("img", name=re.compile("^Minneapolis: ")).bounding_box()
+    assert city
+    page.mouse.click(city["x"] + city["width"] / 2, city["y"] + city["height"] / 2)
+    expect(page.get_by_text("the 6 entries after it")).to_be_visible()
+    expect(asks).to_contain_text("Minneapolis")
+    page.get_by_role("button", name="It was right").click()
+    expect(asks).to_have_text(question)
+    assert table.texts() == before
+    page.mouse.click(city["x"] + city["width"] / 2, city["y"] + city["height"] / 2)
+    expect(page.get_by_text("the 6 entries after it")).to_be_visible()
+    entries(page).filter(has_text="purple").click()
+    expect(asks).to_have_text(question)
+    assert table.texts() == [*before[:2], "city D3 purple", *before[3:]]
+    for left in range(2):  # undone one by one, all but the wrong one can be put back
+        bar(page).get_by_role("button", name="Undo").click()
+        expect(page.get_by_text(re.compile(f"{left + 1} entr.* taken back"))).to_be_visible()
+    entries(page).first.click()
+    page.get_by_role("button", name="Put back").click()
+    expect(asks).to_have_text(question)
+    assert table.texts()[-1] == before[-1]
+
+
+def test_the_wrong_contract_is_changed_from_the_log(page: Page, base_url: str) -> None:
+    """What the Automa did with it is told anew; contracts are sought by number and by their resources."""
+    table = Table(base_url)
+    path = table.lay_out()
+    table.enter(revealing, cheaply)
+    open_power(page, path)
+    bar(page).get_by_role("textbox", name="Number").fill("14")
+    expect(contracts(page)).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(bar(page)).to_contain_text("C14")
+    while bar(page).get_by_role("button", name="All of it is done").count():
+        bar(page).get_by_role("button", name="All of it is done").click()
+    carry_out(page)
+    page.get_by_role("region", name="Log").get_by_role("button", name=re.compile("reveals contract C14")).click()
+    page.get_by_role("button", name="Change this entry").click()
+    expect(bar(page).get_by_role("heading")).to_contain_text("reveals")
+    sought = bar(page).get_by_role("search", name="Search for a contract")
+    for colour in ("orange", "orange", "black"):
+        sought.get_by_role("button", name=re.compile(f"^{colour}:")).click()
+    first = contracts(page).first
+    expect(first).to_have_accessible_name(re.compile("orange.*orange|orange.*black.*orange"))
+    count = contracts(page).count()
+    sought.get_by_role("button", name="Clear the search").click()
+    assert contracts(page).count() > count
+    contracts(page).first.click()
+    expect(bar(page)).to_contain_text("Do this on the table")
+    assert "draw C14" not in table.texts()
+
+
+def test_a_reload_on_a_phone_loses_nothing(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
+    """What is to be done stays until it is done; the tile has its picture; nothing scrolls sideways."""
+    table = Table(base_url)
+    path = table.lay_out()
+    view = table.enter(revealing, cheaply)
+    goods = view["box"]["deck"]["cards"]
+    builds = next(card for card in sorted(goods) if goods[card]["automa"] == "track")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(base_url + path)
+    expect(bar(page).get_by_role("heading")).to_contain_text("reveals")
+    contracts(page).filter(has_text=builds).click()
+    expect(bar(page).get_by_role("img", name=re.compile("^The tile on .*north up"))).to_be_visible()
+    expect(bar(page)).to_contain_text(re.compile("lays a .*tile|lays a (straight|curve|tight curve)"))
+    told = heading(page)
+    page.reload()
+    expect(bar(page).get_by_role("heading")).to_have_text(told)
+    assert axe(page) == []
+    bar(page).get_by_role("button", name="How it was found").click()
+    expect(bar(page).get_by_role("list", name="How it was found").get_by_role("button").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    bar(page).get_by_role("button", name=DONE).click()
+    page.reload()
+    expect(bar(page).get_by_role("heading")).not_to_have_text(told)
+    carry_out(page)
+    expect(bar(page).get_by_role("heading")).to_contain_text("reveals")
+
+
+def test_an_own_contract_is_sought_by_its_resources(page: Page, base_url: str) -> None:
+    """The program does not know the hand: any contract not seen can be fulfilled, found by what is on it."""
+    table = Table(base_url)
+    path = table.lay_out()
+
+    def build(view: dict[str, Any]) -> str:
+        """A link, then money."""
+        texts = [choice["text"] for choice in view["choices"]]
+        links = view["observation"]["links"]
+        mine = [link for link in links if link["owner"] == 0]
+        placements = view["facts"].get("placements", {})
+        joins = [text for text in texts if placements.get(text, {}).get("completes")]
+        if joins or "stop" in texts:
+            return joins[0] if joins and not any(link["ends"][1] for link in mine) else "stop"
+        if "lay" in texts and not any(link["ends"][1] for link in mine):
+            return "lay"
+        return cheaply(view) if not placements else str(texts[0])
+
+    def can(view: dict[str, Any]) -> bool:
+        return len([choice for choice in view["choices"] if choice["verb"] == "fulfil"]) > LISTED
+
+    table.enter(can, build)
+    open_power(page, path)
+    carry_out(page)
+    act(page, "Fulfill contract")
+    all_of_them = contracts(page).count()
+    sought = bar(page).get_by_role("search", name="Search for a contract")
+    sought.get_by_role("button", name=re.compile("^white:")).click()
+    expect(contracts(page).first).to_have_accessible_name(re.compile("white"))
+    assert contracts(page).count() < all_of_them
+    contracts(page).first.click()
+    go = bar(page).get_by_role("button", name=re.compile("^(Fulfill( for|$)|This way)"))
+    while not any(text.startswith("fulfil") for text in table.texts()):
+        title = heading(page)
+        go.last.click()
+        expect(bar(page).get_by_role("heading")).not_to_have_text(title)
+    assert "contract-done" in str(table.view()["log"])

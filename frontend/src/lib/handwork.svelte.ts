@@ -14,7 +14,7 @@ export class Handwork<V extends View = View> {
   /** The step looked at, and the position after it once that has come. */
   at = $state(0);
   #view = $state.raw<V | null>(null);
-  /** The number of the last log line that is on the table; null before the first look at it. */
+  /** The number of the last log line before the steps shown, all of which is on the table; null before the first look at it. */
   #done: number | null = null;
 
   constructor(
@@ -41,7 +41,7 @@ export class Handwork<V extends View = View> {
 
   /** The log as it stands now: what of it is not done yet. */
   heed(log: readonly LogEntry[]): void {
-    if (this.#done === null) this.#keep(log[log.length - 1]?.seq ?? 0);
+    if (this.#done === null) this.passed(log[log.length - 1]?.seq ?? 0);
     const steps = log.filter((entry) => entry.seq > this.#done! && needsHands(entry));
     const same = steps.length === this.steps.length && steps.every((step, index) => step.seq === this.steps[index]!.seq);
     if (same) return;
@@ -60,8 +60,10 @@ export class Handwork<V extends View = View> {
 
   /** The step looked at is done, and with it those before it. */
   next(): void {
-    if (this.left) this.look(this.at + 1);
-    else this.finish();
+    if (!this.left) return this.finish();
+    // those done stay in the list as long as the others are not
+    this.#keep(this.entry!.seq);
+    this.look(this.at + 1);
   }
 
   /** All of it is done. */
@@ -72,13 +74,15 @@ export class Handwork<V extends View = View> {
 
   /** Everything up to this line is on the table. */
   passed(seq: number): void {
-    this.#keep(Math.max(seq, this.#done ?? 0));
-    this.steps = this.steps.filter((step) => step.seq > this.#done!);
+    const done = Math.max(seq, this.#done ?? 0);
+    this.#done = done;
+    this.#keep(done);
+    this.steps = this.steps.filter((step) => step.seq > done);
     this.look(0);
   }
 
+  /** What a reload begins behind. */
   #keep(seq: number): void {
-    this.#done = seq;
     try {
       localStorage.setItem(KEY + this.id, String(seq));
     } catch {
