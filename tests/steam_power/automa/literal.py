@@ -235,6 +235,14 @@ class Mautoma(Play):
             found = set() if start is None else {self.group_of(start)}
         return found
 
+    def first_steps(self) -> list[tuple[str, str, str]]:
+        """Where a new link can begin: around every city of the network; the very first at the start city itself."""
+        found = self.ways_out(self.own_groups())
+        if self.network(self.seat):
+            return found
+        start = self.start_city()
+        return [step for step in found if self.board.city_at[self.board.beside(*step[:2])] == start]
+
     def start_city(self) -> str | None:
         """M11: the first scanned city of the colour at the marker with a legal exit, else the next corner's."""
         first = CORNERS.index(self.position["marker"])
@@ -266,7 +274,7 @@ class Mautoma(Play):
         self.tiles_to: dict[str, int] = {}
         self.arrivals: dict[str, list[State]] = {}
         self.before: dict[State, list[State]] = {}
-        self.starts = [self.head(going)] if going else [(name, edge) for name, edge, _ in self.ways_out(own)]
+        self.starts = [self.head(going)] if going else [(name, edge) for name, edge, _ in self.first_steps()]
         self.soonest: dict[State, int] = dict.fromkeys(self.starts, 1)
         ring = list(self.soonest)
         tiles = 0
@@ -352,7 +360,7 @@ class Mautoma(Play):
                 return []
             self.tile_on(way, group, came, self.group_of(going["ends"][0]), Tiling((), (), 0), found)
             return found
-        for name, edge, start in self.ways_out(self.own_groups()):
+        for name, edge, start in self.first_steps():
             if name == way[0]:
                 out_of = self.board.city_at[self.board.beside(name, edge)]
                 self.tile_on(way, group, edge, start, Tiling((), (), 1, (out_of,)), found)

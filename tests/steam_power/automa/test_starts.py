@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.steam_power.automa.kit import Land, coins, forced
+from tests.steam_power.automa.kit import Land, between_lakes, coins, forced
 from tests.steam_power.rules.kit import play
 
 BLACK, GRAY = "C39", "C44"
@@ -41,13 +41,24 @@ def test_the_city_itself_needs_the_way_out():
     assert start(land.at(BLACK, rails=[(0, "a4 A3 N")])) == "e3"
 
 
-def test_a_group_counts_as_one_city():
-    """Ruling on M11: c3 (orange) is met first; the way leaves its group by c2, which is black."""
-    land = Land(8, 6, {"C2": "black", "C3": "orange", "C5": "orange", "A1": "purple"}, W="A2 B3 B4 D3 D4")
+GROUPED = {"C2": "black", "C3": "orange", "A1": "purple", "E6": "white"}
+"""c2 and c3 are one group; from c2 it is one tile to the purple a1."""
+
+
+def test_the_track_begins_at_the_very_city():
+    """It should start from a city whose colour corresponds: c3, not c2, though that is closer to a1."""
+    state = Land(6, 7, GROUPED).at(BLACK)
+    assert forced(state).split()[:2] == ["track", "B2"]
+    play(state, forced(state))
+    assert coins(state) == ("a1", "A2")
+
+
+def test_a_city_that_only_the_rest_of_the_group_reaches_is_no_target():
+    """Only from c2 track can lead to a1. The next colour of C39 is orange: e6, as all colours are missing."""
+    land = between_lakes(6, 7, {**GROUPED, "E6": "orange"}, ["B1", "D3", "E4", "E5"])
     state = land.at(BLACK)
     play(state, forced(state))
-    ((_, track),) = [(link["owner"], link["track"]) for link in state.to_json()["links"]]
-    assert track == [["B1", "SE-NW"]]
+    assert coins(state)[0] == "e6"
 
 
 def test_its_incomplete_link_is_where_it_begins():
