@@ -73,7 +73,7 @@ def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     log.get_by_role("button", name=re.compile("Maud (lays|builds)")).first.click()
     steps = page.get_by_role("region", name="Looking back").get_by_role("list", name="How it was found")
     expect(steps.get_by_role("button").first).to_be_visible()
-    chosen = steps.get_by_role("button").filter(has_text=re.compile("Target|can be built|begins in"))
+    chosen = steps.get_by_role("button").filter(has_text=re.compile("the target is|room for a factory|begins in"))
     chosen.first.click()
     expect(page.locator(".spm .cand.pick")).to_have_count(1)
     page.get_by_role("button", name="Back to now").click()

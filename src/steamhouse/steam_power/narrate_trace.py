@@ -1,14 +1,15 @@
 """How an Automa came to its action, in words: a message for each step of the trace (``rules/trace.py``).
 
 A message's id is ``trace.STEP``; ``-tie`` is added where a tie-break decided, ``-among`` where it decided between the
-candidates that the step lists. What the book leaves open and we ruled (M8's second step, M12's second sentence and M13
-of the design) is marked in the texts as our ruling.
+candidates that the step lists, ``-way`` where only the way to a target is missing. Where the book is silent and we
+ruled, the texts say so; that it is ours which colour leads where, they say once a trace.
 """
 
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
 from steamhouse.steam_power.box import AIM_OPPONENT, AIM_POINTS, AIM_SCARCE, AIM_UNCONNECTED
+from steamhouse.steam_power.maps import MARKS, weakest_mark
 from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.steam_power.notation import PATH_NAMES
 from steamhouse.steam_power.rules import trace
@@ -80,7 +81,13 @@ AIMS = {
     AIM_UNCONNECTED: "unconnected",
     AIM_OPPONENT: "opponent",
 }
-WAYS = (trace.STEP_MOVE, trace.STEP_WAY, trace.STEP_TILES)
+# What the direction marker meets first, where it is not the city that the step names.
+SCANS = {
+    trace.STEP_MOVE: "scan-links",
+    trace.STEP_WAY: "scan-way",
+    trace.STEP_TILES: "scan-tiles",
+}
+TARGETS = (trace.STEP_TARGET, trace.STEP_NO_TARGET)
 FACTORIES = (trace.STEP_FACTORY, trace.STEP_FACTORY_OTHERS)
 MOST_NAMED = 8  # more candidates than these are only counted in a sentence
 
@@ -129,12 +136,27 @@ def message(g: Game, b: Box, names: Names, i: int) -> Message:
         args["aim"] = AIMS[b.aim[value]]
     elif rule == trace.STEP_TILES:
         args["hex"] = HEX_NAMES[g.plan_hex[0]]
+    if rule in TARGETS:
+        args["by"] = _colour_by(g, b, names, i)
     variant = ""
     if rule == trace.STEP_NO_TARGET:
         variant = "-way" if g.trace_cities[i] else ""
     elif g.trace_tie[i] != trace.TIE_NONE:
         variant = _tie(g, b, names, i, args)
     return Message(f"steam-power:trace.{word}{variant}", args)
+
+
+def _colour_by(g: Game, b: Box, names: Names, i: int) -> str:
+    """By what a colour gives a target: our table, said at the first such step, and the top colour for a second tile.
+
+    That the top colour counts after the last one, and after a coin path, is our ruling (M9).
+    """
+    first = not any(rule in TARGETS for rule in g.trace_rule[:i])
+    ours = first and weakest_mark(names.deck.get("provenance", {})) == MARKS[-1]
+    top = g.placements_left < b.placements and g.trace_value[i] == b.card_goods[g.contract][0]
+    if top:
+        return "top-table" if ours else "top"
+    return "table" if ours else "plain"
 
 
 def _tie(g: Game, b: Box, names: Names, i: int, args: dict[str, Scalar]) -> str:
@@ -145,14 +167,14 @@ def _tie(g: Game, b: Box, names: Names, i: int, args: dict[str, Scalar]) -> str:
         args["tie"] = "closest-factory"  # measured otherwise than the way to a target
     if tie == trace.TIE_SCAN:
         args["corner"] = CORNER_NAMES[g.marker]
-        if rule in WAYS:
-            args["tie"] = "scan-way"  # the whole of it is compared, not the place where it begins
+        args["tie"] = SCANS.get(rule, "scan")
     cities = [names.titles[city] for city in _bits(b, g.trace_cities[i])]
     if rule == trace.STEP_TILES or len(cities) < 2:
         return "-tie"
-    args |= {"among": "named", "cities": ", ".join(cities)}
     if len(cities) > MOST_NAMED:
         args |= {"among": "counted", "cities": len(cities)}
+    else:
+        args |= {"among": "named", "cities": ", ".join(cities[:-1]), "last": cities[-1]}
     return "-among"
 
 

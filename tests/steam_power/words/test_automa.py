@@ -15,9 +15,11 @@ from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.state import State
 from steamhouse.steam_power.narrate_trace import AIMS, STEPS, TIES
 from steamhouse.steam_power.rules import trace
+from steamhouse.steam_power.rules.automa import consider
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
-RULING = {"en": "(our ruling)", "de": "(unsere Regelung)", "es": "(nuestra decisión)"}
+RULING = {"en": "our ruling", "de": "unsere Regelung", "es": "nuestra decisión"}
+TABLE = {"en": "our table", "de": "unsere Farbtabelle", "es": "nuestra tabla"}
 # A column of cities two hexes apart; B1 to B7 lie beside it.
 COLUMN = Land(3, 7, {"A1": "orange", "A3": "black", "A5": "gray", "A7": "white"})
 SHORT = Land(3, 7, {"A1": "black", "A3": "black", "A5": "gray", "A7": "white"})
@@ -65,9 +67,10 @@ def test_every_step_tie_break_and_aim_has_words(lang: str) -> None:
     texts = catalogue("steam-power", lang)
     told = {key.partition("_")[0] for key in texts["trace"]}
     ends = ("", "-tie", "-among", "-way")
+    scans = {"scan-links", "scan-way", "scan-tiles"}
     assert told - {"second"} <= {word + end for word, _, _ in STEPS.values() for end in ends}
     assert {word for word, _, _ in STEPS.values()} <= told
-    assert set(texts["tie"]) == {*TIES.values(), "closest-factory", "scan-way"}
+    assert set(texts["tie"]) == {*TIES.values(), "closest-factory", *scans}
     assert set(texts["aim"]) == set(AIMS.values())
 
 
@@ -121,12 +124,13 @@ def test_what_is_forced_is_what_the_last_step_picked() -> None:
 def test_a_target_names_colour_rule_candidates_and_tie_break() -> None:
     state = COLUMN.at("C03", rails=[(1, "a3 A4 a5")], seats={1: {"money": 3}}, marker="bottom-left")
     assert words(state) == [
-        "Bo cannot fulfill contract C03: it costs $10, and there are $3.",
+        "Bo has $3 and cannot fulfill contract C03, which costs $10.",
         "The icon on contract C03: lay track.",
-        "Target by the card's color orange, a city without a factory, of the color least present in the extended "
-        "network: Town A7, out of Town A1, Town A7; the direction marker in the bottom left corner comes to it first.",
+        "By the contract's color orange (our table of colors), the target is a city without a factory, of the color "
+        "least present in the extended network, out of Town A1 and Town A7: Town A7 is chosen, because the direction "
+        "marker in the bottom left corner comes to it first.",
         "The way with the fewest tiles needs 1, on A6.",
-        "Track along it connects 1 new city or group of cities (our ruling); the next tile is N-S on A6.",
+        "Track along it connects 1 new city or group of cities; the next tile is N-S on A6.",
     ]
     step = state.game.facts(state, None)["trace"][2]
     assert (step["cities"], step["pick"], step["tie"]) == (["a1", "a7"], "a7", "scan")
@@ -137,7 +141,7 @@ def test_many_candidates_are_counted() -> None:
     land = Land(6, 8, {place: ("orange", "black", "white")[i % 3] for i, place in enumerate(places)})
     state = land.at("C08", rails=[(1, "a1 A2 a3")], seats={1: {"money": 3}})
     assert words(state)[2].endswith(
-        "Town A5, out of 9 cities; the direction marker in the top left corner comes to it first."
+        "out of 9 cities: Town A5 is chosen, because the direction marker in the top left corner comes to it first."
     )
     assert len(state.game.facts(state, None)["trace"][2]["cities"]) == 9
 
@@ -154,11 +158,11 @@ def test_a_contract_is_fulfilled_step_by_step() -> None:
         "Bo is going to fulfill contract C04.",
     ]
     assert said(state, "buy white") == [
-        "Bo needs a white resource next: none can be brought, so it costs $5 at the bank.",
+        "Bo needs a white resource next: none can be brought, so one is bought from the bank for $5.",
         "Bo pays the bank $5 for a white resource, as none can be brought.",
     ]
     assert said(state, "take a3") == [
-        "Bo needs a black resource next: it comes from Town A3, for $0 in all; it costs the least.",
+        "Bo needs a black resource next: it comes from Town A3, for $0 in all, because that costs the least.",
         "Bo takes a black resource from Town A3.",
         "Town A3 has no resources left and flips; at the end the factory scores 7 VP for Bo.",
         "Bo needs no transport, as Town A3 is in the network.",
@@ -174,7 +178,7 @@ def test_a_way_and_its_payee_are_told() -> None:
     assert said(state, "take a5")[0] == "Bo needs a gray resource next: it comes from Town A5, for $2 in all."
     assert said(state, "move a3 0") == [
         "The way with the fewest links goes to Town A3, over a link of Ada; "
-        "of several owners of links the one with the lowest seat is paid.",
+        "of several owners the first in seat order is paid (our ruling).",
         "Bo transports the gray resource from Town A5 to Town A3 and pays Ada $1 for the link.",
         "Bo has brought the gray resource into the network at Town A3.",
         "Bo has fulfilled contract C03: 2 VP.",
@@ -220,16 +224,16 @@ def test_a_factory_names_its_candidates_and_what_decided() -> None:
     keys: dict[str, Any] = {"rails": rails, "seats": {1: {"money": 0}}}
     state = COLUMN.at("C01", factories={"a3": (0, 3)}, **keys)
     assert words(state)[2] == (
-        "In the extended network a factory can be built in Town A1 (orange), out of Town A1, Town A5, Town A7; "
-        "it is the fewest hexes away from the network (our ruling)."
+        "In the extended network there is room for a factory in Town A1, Town A5 and Town A7: Town A1 (orange) is "
+        "chosen, because it is the closest to the network (counted in hexes: our ruling)."
     )
     state = COLUMN.at("C01", factories={"a1": (0, 3)}, **keys)
-    assert words(state)[2].endswith("it is the fewest hexes away from the network (our ruling).")
+    assert words(state)[2].endswith("because it is the closest to the network (counted in hexes: our ruling).")
     land = Land(3, 7, {"A1": "orange", "A3": "black", "A5": "orange", "A7": "white"})
     state = land.at("C01", rails=rails[:2], factories={"a1": (1, 3)}, seats={1: {"money": 0}})
     assert words(state)[2] == (
-        "In the extended network a factory can be built in Town A3 (black), out of Town A3, Town A5; "
-        "its color is the least present in the extended network (our ruling)."
+        "In the extended network there is room for a factory in Town A3 and Town A5: Town A3 (black) is chosen, "
+        "because its color is the least present in the extended network."
     )
 
 
@@ -238,12 +242,16 @@ def test_a_factory_in_the_network_of_others_and_none_at_all() -> None:
     keys: dict[str, Any] = {"rails": rails, "seats": {1: {"money": 0}}}
     built = {"a1": (1, 0), "a3": (1, 0), "a5": (0, 0)}
     assert words(COLUMN.at("C01", factories=built, **keys))[2] == (
-        "In the extended network no factory can be built, but in another: in Town A7 (white)."
+        "In the extended network there is no room for a factory, in other networks only in Town A7 (white)."
+    )
+    assert words(COLUMN.at("C01", factories={"a1": (1, 0), "a3": (1, 0)}, **keys))[2].startswith(
+        "In the extended network there is no room for a factory; in other networks, where the same rules choose "
+        "(our ruling), there is in Town A5 and Town A7: Town A5 (gray) is chosen, because it is the closest"
     )
     state = COLUMN.at("C01", factories={**built, "a7": (0, 0)}, **keys)
     assert words(state)[1:4] == [
         "The icon on contract C01: build factory.",
-        "Bo cannot build a factory anywhere.",
+        "There is no city where Bo can build a factory.",
         "The other action instead: lay track.",
     ]
 
@@ -257,17 +265,17 @@ def test_coins_are_laid_and_a_second_tile_that_is_too_dear_is_explained() -> Non
     lines = said(land.at("C01", seats={1: {"money": 1}}), "track B1 NE-SW")
     assert lines[4:] == [
         "Bo has no track and begins in a city of the corner's color (orange): Town A2.",
-        "Target by the card's color orange, a city without a factory, of the color least present in the extended "
-        "network: Town G2.",
-        "The way with the fewest tiles needs 5, the first on B1; "
-        "the direction marker in the top left corner comes to this way first.",
-        "Track along it connects 1 new city or group of cities (our ruling); the next tile is NE-SW on B1.",
+        "By the contract's color orange (our table of colors), the target is a city without a factory, of the color "
+        "least present in the extended network: Town G2.",
+        "Several ways need only 5 tiles; one that begins on B1 is chosen, "
+        "because the direction marker in the top left corner comes to this way first.",
+        "Track along it connects 1 new city or group of cities; the next tile is NE-SW on B1.",
         "Bo lays a straight on B1, NE-SW.",
         "Bo starts a link at Town A2 and places a train on it; 20 trains are left.",
         "Bo lays coins on the rest of the way to Town G2: C1, D1, E1, F1.",
         "Bo cannot lay a second tile.",
-        "The coin path to Town G2 goes on; 4 coins are left.",
-        "Track along it connects 1 new city or group of cities (our ruling); the next tile is SE-SW on C1.",
+        "The coin path to Town G2 goes on; 4 coins lie on it.",
+        "Track along it connects 1 new city or group of cities; the next tile is SE-SW on C1.",
         "The tile on C1 costs $2, and Bo has $1.",
         "Bo discards contract C01.",
     ]
@@ -314,7 +322,7 @@ def test_a_crossing_that_cannot_turn_back_stays() -> None:
     state.g.tiles[0] = 0
     assert said(state, "track C4 SE-S")[-2:] == [
         BLOCKED,
-        "What stays of the link from Town C1, as the supply has no tile to undo a crossing (our ruling): 1 tile.",
+        "1 tile of the link from Town C1 stays, as the supply has no tile to undo a crossing (our ruling).",
     ]
 
 
@@ -391,13 +399,106 @@ def test_cards_that_people_take_beside_a_real_table() -> None:
 def test_our_rulings_are_marked(lang: str) -> None:
     texts = catalogue("steam-power", lang)
     said_of_ours = {
-        *(f"trace.{key}" for key in texts["trace"] if key.partition("_")[0] in ("tiles", "tiles-tie", "no-card")),
-        *("tie.scarcest", "tie.closest-factory", "log.shuffled", "log.link-stays"),
+        *("trace.no-card", "trace.no-start", "trace.no-target-way", "trace.factory-others-among"),
+        *("tie.closest-factory", "tie.scan-links", "tie.scan-tiles", "tie.seat"),
+        *("by.top", "by.top-table", "log.shuffled", "log.link-stays"),
     }
     marked = {
-        f"{branch}.{key}"
-        for branch in ("trace", "tie", "log")
+        f"{branch}.{key.partition('_')[0]}"
+        for branch in ("trace", "tie", "by", "log")
         for key, text in texts[branch].items()
         if RULING[lang] in text
     }
     assert marked == said_of_ours
+    assert {key for key, text in texts["by"].items() if TABLE[lang] in text} == {"table", "top-table"}
+
+
+def test_that_the_table_of_colors_is_ours_is_said_once_and_only_of_a_reconstructed_deck() -> None:
+    """Black looks for a Victory Point city, orange for a city without a factory."""
+    keys: dict[str, Any] = {"rails": [(1, "a1 A2 a3")], "seats": {1: {"money": 3}}}
+    colours = [line.partition(", the target")[0] for line in words(COLUMN.at("C39", **keys))[2:4]]
+    assert colours == ["By the contract's color black (our table of colors)", "By the contract's color orange"]
+    typed = words(COLUMN.at("C39", deck=["C01"], **keys))[2:4]
+    assert [line.partition(", the target")[0] for line in typed] == [
+        "By the contract's color black",
+        "By the contract's color orange",
+    ]
+
+
+def test_that_a_second_tile_begins_with_the_top_color_again_is_our_ruling() -> None:
+    """After a coin path, and after the last color."""
+    land = Land(3, 7, {"A1": "orange", "A5": "black", "A7": "gray"})
+    coins = {"coin_path": {"target": "a5", "hexes": ["A4"]}}
+    state = land.at("C02", rails=[(1, "a1 A2 A3 S")], seats={1: coins})
+    state.apply_action("track A4 N-S")
+    assert words(state)[:2] == [
+        "By the contract's top color white (our ruling; our table of colors), the target would be a city in another "
+        "network, but there is none outside the Automa's network.",
+        "By the contract's color gray, the target is a city without a completed link: Town A7.",
+    ]
+    state = COLUMN.at("C44", rails=[(1, "a3 A4 a5")], seats={1: {"money": 3}})
+    assert words(state)[2].startswith("By the contract's color gray (our table of colors), the target is")
+    state.apply_action("track A2 N-S")
+    assert [line.partition(", the target would")[0] for line in words(state)[:2]] == [
+        "By the contract's color black (our table of colors)",
+        "By the contract's top color gray (our ruling), the target is a city without a completed link: Town A7.",
+    ]
+
+
+def test_a_color_without_a_way_and_a_corner_without_a_way_out_are_told() -> None:
+    """From B1 track could only lead back into a1 or to the open end of Ada's link on B2."""
+    rails = [(0, "b3 B2 N")]
+    land = Land(8, 6, {"A1": "purple", "B3": "orange", "H3": "gray"}, W="A2 C1 C2")
+    assert words(land.at("C39", rails=rails))[3] == (
+        "By the contract's color black (our table of colors), the target would be a Victory Point city, "
+        "but no way leads to one, so this color gives no target (our ruling)."
+    )
+    land = Land(8, 6, {"A1": "orange", "B3": "black", "H3": "purple"}, W="A2 C1 C2")
+    assert words(land.at("C39", rails=rails))[2:4] == [
+        "No track can leave a city of the corner's color (orange), so the next corner clockwise counts (our ruling).",
+        "Bo has no track and begins in a city of the corner's color (black): Town B3.",
+    ]
+
+
+def test_an_empty_reserve_of_factories_is_told() -> None:
+    state = COLUMN.at("C01", rails=[(1, "a1 A2 a3")])
+    state.g.factories[1] = 0
+    consider(state.g, state.game.box)
+    assert words(state)[2] == "Bo has no factory left in its reserve."
+
+
+@pytest.mark.parametrize(
+    ("lang", "links", "tiles"),
+    [
+        (
+            "en",
+            "Ways with the fewest links go to Town A2 and Town E2: Town A2 is chosen, over a link of Ada, because the "
+            "direction marker in the top left corner comes to the cities of this way first (our ruling).",
+            "1 tile of the link from Town C1 stays",
+        ),
+        (
+            "de",
+            "Für den Weg mit den wenigsten Strecken stehen Town A2 und Town E2 zur Wahl; es geht nach Town A2, über "
+            "eine Strecke von Ada, denn der Richtungsmarker in der linken oberen Ecke trifft zuerst auf die Städte "
+            "dieses Wegs (unsere Regelung).",
+            "Von der Strecke ab Town C1 bleibt 1 Plättchen liegen",
+        ),
+        (
+            "es",
+            "El camino con menos líneas puede ir a varias ciudades (Town A2, Town E2): se elige el de Town A2, por una "
+            "línea de Ada, porque sus ciudades son las primeras que encuentra el marcador de dirección desde la "
+            "esquina superior izquierda (nuestra decisión).",
+            "De la línea desde Town C1 queda 1 ficha",
+        ),
+    ],
+)
+def test_sentences_in_every_language(lang: str, links: str, tiles: str) -> None:
+    land = Land(5, 5, {"C1": "gray", "A2": "white", "E2": "white", "C5": "orange", "C3": "black"})
+    rails = [(0, "c1 B1 a2"), (0, "c1 D1 e2"), (2, "a2 B2 c3"), (2, "e2 D2 c3"), (1, "c3 C4 c5")]
+    keys: dict[str, Any] = {"players": 3, "factories": {"c1": (0, 2)}, "seats": {1: {"money": 20}}}
+    state = land.at("C03", rails=rails, fulfilled_now=True, taken=1, **keys)
+    state.apply_action("take c1")
+    assert words(state, lang) == [links]
+    state = blocked((2, "b2 C2 d1"))
+    state.g.tiles[0] = 0
+    assert said(state, "track C4 SE-S", lang)[-1].startswith(tiles)
