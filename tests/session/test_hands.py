@@ -12,7 +12,7 @@ from steamhouse.bots import bot_names, make_bot
 from steamhouse.core.errors import GameError
 from steamhouse.session import Table, UndoRefused, verify
 
-STEP = 100  # log numbers between two moments that are looked at
+CLOSE = 100  # log numbers between two moments that are looked at in the long run
 QUESTIONS = ("bank", "contracts", "draw C01", "steal C02", "fulfil C03", "fulfil C44", "take chicago", "draw-from 1")
 
 
@@ -35,8 +35,22 @@ def told(table: Table, seat: int | None) -> dict[str, str]:
     return {name: json.dumps(value) for name, value in found.items()}
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3), (1, 4)])
-def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(players, seed):
+GAMES = [(2, 1), (3, 2), (5, 3), (1, 4)]  # players and seed
+
+
+@pytest.mark.parametrize(("players", "seed", "step"), [(2, 1, 300), (3, 2, 300), (5, 3, 300), (1, 4, 100)])
+def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(players, seed, step):
+    compare_worlds(players, seed, step)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_they_are_told_alike_at_closer_moments(players, seed):
+    compare_worlds(players, seed, CLOSE)
+
+
+def compare_worlds(players: int, seed: int, step: int) -> None:
+    """Play a game whose cards come into play; every ``step`` log numbers tell each seat of it and of another world."""
     table = new_table(players, people=range(players), game_id="steam-power")
     compared, verbs = 0, set()
     while not table.over:
@@ -47,7 +61,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(players, seed):
                 for name, text in before.items():
                     assert after[name] == text, (name, seat, cards, table.version)
                 compared += 1
-        play_cards(table, table.version + STEP, seed=seed + table.version)
+        play_cards(table, table.version + step, seed=seed + table.version)
         verbs |= {line.text.split()[0] for line in table.log.line}
     assert compared >= 3
     assert {"draw", "fulfil"} <= verbs
