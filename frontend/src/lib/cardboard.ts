@@ -5,7 +5,7 @@ import type { LogEntry, Message, View } from './types';
 export const isOnRealTable = ({ observation }: Pick<View, 'observation'>): boolean => (observation as { options?: Record<string, unknown> }).options?.['cardboard'] === true;
 
 /** What the rules make of somebody's move beyond the move itself: coins and tiles that go, a deck that is shuffled. */
-const AFTERMATH = /:log\.(coins-off|link-removed|link-stays|shuffled)$/;
+const AFTERMATH = /:log\.(coins-off|shuffled)$/;
 
 /** What only announces something. */
 const IDLE = /:log\.(fulfil-open|round|round-last|last-round)$/;

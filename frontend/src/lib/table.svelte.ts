@@ -360,7 +360,8 @@ export class TableStore<V extends View = View> {
     const last = view.log[view.log.length - 1]?.seq ?? -1;
     if (this.#told >= 0) {
       const moves = fresh(view.log, this.#told, view.seat);
-      if (moves.length) this.news = [...this.news, ...moves].slice(-40);
+      // at a real table people have entered it themselves, or carry it out step by step
+      if (moves.length && !isOnRealTable(view)) this.news = [...this.news, ...moves].slice(-40);
       if (this.view?.seat === view.seat && !isOnRealTable(view)) this.replay.add(moves, this.view);
     }
     if (isOnRealTable(view)) this.hands.heed(view.log);
