@@ -90,6 +90,11 @@ class Told:
         """A city's printed name."""
         return self.names.titles[city]
 
+    def link(self) -> int:
+        """The link that the path laid by the action belongs to."""
+        h, at = self.h, hex_of(self.a)
+        return h.link_a[at] if h.path_a[at] == path_of(self.a) else h.link_b[at]
+
 
 def tell_action(told: Told) -> None:
     """The events of the action itself."""
@@ -181,8 +186,7 @@ def _track(told: Told, h: int, args: dict[str, Scalar]) -> None:
 def _link(told: Told) -> None:
     """The link that a path belongs to: begun or completed with it. A replaced only tile begins it anew."""
     g, h = told.g, told.h
-    at = hex_of(told.a)
-    link = h.link_a[at] if h.path_a[at] == path_of(told.a) else h.link_b[at]
+    link = told.link()
     begun = g.open_link[g.company] == 0
     if begun or h.link_from[link] != g.link_from[g.open_link[g.company]]:
         told.of_seat("link-started", {"city": told.city(h.link_from[link]), "count": h.trains[g.company]})

@@ -118,7 +118,8 @@ def _own_coins(told: Told) -> None:
         target = told.city(h.coin_target[p])
         told.of_seat("coins-left" if g.coins[p] else "coins", {"city": target, "hexes": hexes})
     elif g.coins[p]:
-        told.of_seat("coins-done", {"city": told.city(g.coin_target[p])})
+        reached = h.link_to[told.link()] == g.coin_target[p]
+        told.of_seat("coins-done" if reached else "coins-done-group", {"city": told.city(g.coin_target[p])})
 
 
 def _blocked_coins(told: Told) -> None:

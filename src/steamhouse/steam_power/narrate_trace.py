@@ -1,8 +1,9 @@
 """How an Automa came to its action, in words: a message for each step of the trace (``rules/trace.py``).
 
 A message's id is ``trace.STEP``; ``-tie`` is added where a tie-break decided, ``-among`` where it decided between the
-candidates that the step lists, ``-way`` where only the way to a target is missing. Where the book is silent and we
-ruled, the texts say so; that it is ours which colour leads where, they say once a trace.
+candidates that the step lists, ``-way`` where only the way to a target is missing, ``-second`` of a turn's second
+contract. Where the book is silent and we ruled, the texts say so; that it is ours which colour leads where, they say
+once a trace.
 """
 
 from __future__ import annotations
@@ -139,7 +140,9 @@ def message(g: Game, b: Box, names: Names, i: int) -> Message:
     if rule in TARGETS:
         args["by"] = _colour_by(g, b, names, i)
     variant = ""
-    if rule == trace.STEP_NO_TARGET:
+    if rule == trace.STEP_NO_CARD:
+        variant = "-second" if g.card == 2 else ""
+    elif rule == trace.STEP_NO_TARGET:
         variant = "-way" if g.trace_cities[i] else ""
     elif g.trace_tie[i] != trace.TIE_NONE:
         variant = _tie(g, b, names, i, args)

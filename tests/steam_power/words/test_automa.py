@@ -66,7 +66,7 @@ def test_every_step_tie_break_and_aim_has_words(lang: str) -> None:
     assert set(TIES) | {trace.TIE_NONE} == constants("TIE_")
     texts = catalogue("steam-power", lang)
     told = {key.partition("_")[0] for key in texts["trace"]}
-    ends = ("", "-tie", "-among", "-way")
+    ends = ("", "-tie", "-among", "-way", "-second")
     scans = {"scan-links", "scan-way", "scan-tiles"}
     assert told - {"second"} <= {word + end for word, _, _ in STEPS.values() for end in ends}
     assert {word for word, _, _ in STEPS.values()} <= told
@@ -293,6 +293,17 @@ def test_coins_are_followed_and_the_target_is_reached() -> None:
     ]
 
 
+def test_another_city_of_the_targets_group_is_reached() -> None:
+    """The target a6 lies behind a5; they are one group."""
+    land = Land(3, 6, {"A1": "orange", "A5": "gray", "A6": "black"})
+    seats = {1: {"coin_path": {"target": "a6", "hexes": ["A4"]}}}
+    state = land.at("C02", rails=[(1, "a1 A2 A3 S")], seats=seats)
+    assert said(state, "track A4 N-S")[5:7] == [
+        "Bo completes a link from Town A1 to Town A5: 3 tiles.",
+        "Bo has reached the group of cities of Town A6, where the coin path led.",
+    ]
+
+
 BLOCKED = "No tiles can follow the coin path of Bo to Town C5 any more, so its coins are removed."
 
 
@@ -371,10 +382,24 @@ def test_used_contracts_are_shuffled_into_an_empty_deck() -> None:
 def test_without_any_contract_there_is_money() -> None:
     state = COLUMN.at(None, phase="action", seat=0, actions_left=1, deck=[], seats={0: {"hand": ["C02"]}})
     state.apply_action("bank")
-    assert render(state.game.prompt(state), "en", NAMES) == "Bo finds no contract left."
-    lines = ["No contract is left, not even a used one, so Bo takes $3 (our ruling).", "Bo takes $3 from the bank."]
-    assert said(state, "bank") == lines
-    assert said(state, "bank")[:2] == lines
+    assert render(state.game.prompt(state), "en", NAMES) == "Bo has no contract to reveal."
+    money = "Bo takes $3 from the bank."
+    assert said(state, "bank") == ["No contract is left, not even a used one, so Bo takes $3 (our ruling).", money]
+    assert said(state, "bank")[:2] == ["No second contract could be drawn, so Bo takes $3 (our ruling).", money]
+
+
+def test_the_turns_first_contract_is_not_shuffled_for_its_second() -> None:
+    """The deck's last card is drawn: used ones are shuffled at once; where there are none, there is no second."""
+    state = COLUMN.at(None, phase="draw", card=1, draws_left=1, deck=["C02"], seats={1: {"discard": ["C03"]}})
+    assert said(state, "draw C02") == [
+        "Bo reveals contract C02, the first of two.",
+        "The deck is empty, so the used contracts are shuffled into it (our ruling): 1 contract.",
+    ]
+    state = COLUMN.at(None, phase="draw", card=1, draws_left=1, deck=["C02"])
+    assert said(state, "draw C02") == ["Bo reveals contract C02, the first of two.", "The deck is empty now."]
+    while state.to_json()["card"] == 1:
+        state.apply_action(state.legal_actions()[0])
+    assert words(state) == ["No second contract could be drawn, so Bo takes $3 (our ruling)."]
 
 
 def test_cards_that_people_take_beside_a_real_table() -> None:
@@ -399,7 +424,8 @@ def test_cards_that_people_take_beside_a_real_table() -> None:
 def test_our_rulings_are_marked(lang: str) -> None:
     texts = catalogue("steam-power", lang)
     said_of_ours = {
-        *("trace.no-card", "trace.no-start", "trace.no-target-way", "trace.factory-others-among"),
+        *("trace.no-card", "trace.no-card-second"),
+        *("trace.no-start", "trace.no-target-way", "trace.factory-others-among"),
         *("tie.closest-factory", "tie.scan-links", "tie.scan-tiles", "tie.seat"),
         *("by.top", "by.top-table", "log.shuffled", "log.link-stays"),
     }
