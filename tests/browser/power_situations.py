@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -34,12 +35,24 @@ SITUATIONS = {
     "last-round": "last-round",
     "end": "over",
     "alone": "alone",
+    "automa-coins": "automa",
+    "automa-told": "automa",
+    "automa-end": "automa-over",
+    "automa-setup": "setup",
+    "cardboard-tiles": "tiles",
+    "cardboard-contract": "revealed",
+    "cardboard-do": "revealed",
 }
 SHORT_DECK = 20  # cards
 HAND = 3  # contracts, so that the hand shows something
 FROM_ROUND = 5  # so that the map shows something
 NEARLY_LAST = 8  # round of the solo game
 SEEDS = range(3, 40)
+SETUP = "/setup/steam-power"
+DIFFICULTIES = {"1": "easy", "2": "very-hard", "3": "normal"}
+HALF = 15  # of the city tiles, so that the map shows something while they are entered
+SLOW = "0.5"  # of the pace at which moves are told
+MANY_STEPS = 3  # of a reasoning, so that it shows something
 ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "contracts": 3}
 """Which of the five actions is looked at."""
 
@@ -79,21 +92,48 @@ def _alone(state: steamhouse.State) -> str | None:
     return "alone" if seen["round"] == NEARLY_LAST and seen["phase"] == "action" else None
 
 
+def _automa(state: steamhouse.State) -> str | None:
+    """Seat 0 is to act, Automas have built, and at least one has coins on its way."""
+    seen = state.observation(0)
+    if seen["phase"] != "action" or seen["round"] < FROM_ROUND or len(seen["seats"][0]["hand"]) < HAND:
+        return None
+    return "automa" if any(seat.get("coin_path") for seat in seen["seats"]) else None
+
+
+def _beside(state: steamhouse.State) -> str | None:
+    """At a real table: half of the city tiles are entered; an Automa has used one contract and reveals another."""
+    seen = state.observation(0)
+    if seen["phase"] == "city":
+        return "tiles" if sum(city["colour"] is not None for city in seen["cities"].values()) == HALF else None
+    return "revealed" if seen["phase"] == "draw" and seen.get("card") == 2 and seen["round"] >= FROM_ROUND else None
+
+
 def _play(
     players: int, wanted: set[str], name: Callable[[steamhouse.State], str | None], **more: Any
 ) -> dict[str, Any]:
     """Records of the positions that ``name`` names, from as few games as have all that are wanted."""
     bot = "casual" if "casual" in bot_names("steam-power") else "random"
     game = steamhouse.load_game("steam-power", players=players, **more)
-    seats = [{"name": each, "kind": "bot", "bot": bot} for each in NAMES[:players]]
+    automas = game.automas
+    seats = [
+        {"name": each, "kind": "automa", "difficulty": automas[seat]}
+        if seat in automas
+        else {"name": each, "kind": "bot", "bot": bot}
+        for seat, each in enumerate(NAMES[:players])
+    ]
     seats[0] = {"name": NAMES[0], "kind": "person"}
     found: dict[str, dict[str, Any]] = {}
     for seed in SEEDS:
         state = game.new_initial_state()
-        bots = [make_bot(bot, game, seat, seed) for seat in range(players)]
+        bots = {seat: make_bot(bot, game, seat, seed) for seat in range(players) if seat not in automas}
         dice = random.Random(seed)
         while not state.is_terminal():
             if state.is_chance_node():
+                here = name(state) if game.outcomes_entered else None
+                if here and here not in found:
+                    found[here] = dict(steamhouse.Record.from_state(state, seats).fields)
+                    if wanted <= set(found):
+                        return found
                 codes, weights = zip(*state.chance_weights(), strict=True)
                 state.apply_action(dice.choices(codes, weights)[0])
                 continue
@@ -105,7 +145,8 @@ def _play(
                     return found
             legal = state.legal_actions()
             draws = [action for action in legal if "deck" in more and state.action_to_string(action) == "contracts"]
-            state.apply_action(draws[0] if draws else bots[mover].choose(state.observation(mover), legal).action)
+            forced = draws[0] if draws else legal[0] if mover in automas else None
+            state.apply_action(bots[mover].choose(state.observation(mover), legal).action if forced is None else forced)
         found.setdefault("over", dict(steamhouse.Record.from_state(state, seats).fields))
         if wanted <= set(found):
             return found
@@ -121,7 +162,9 @@ def records() -> dict[str, dict[str, Any]]:
     deck = {key: deck[key] for key in ("schema", "name")} | {"id": "short", "contracts": deck["contracts"][:SHORT_DECK]}
     found |= _play(3, {"draw-from"}, _wanted, deck=deck)
     found |= _play(1, {"alone"}, _alone)
-    return found
+    against = _play(4, {"automa", "over"}, _automa, options={"automas": DIFFICULTIES})
+    found |= {"automa": against["automa"], "automa-over": against["over"]}
+    return found | _play(2, {"tiles", "revealed"}, _beside, options={"automas": {"1": "hard"}, "cardboard": True})
 
 
 def power_tables(api: Api, names: tuple[str, ...] = tuple(SITUATIONS)) -> dict[str, str]:
@@ -130,7 +173,9 @@ def power_tables(api: Api, names: tuple[str, ...] = tuple(SITUATIONS)) -> dict[s
     stages: dict[str, str] = {}
     for name in names:
         stage = SITUATIONS[name]
-        if stage not in stages:
+        if stage == "setup":
+            stages[stage] = SETUP
+        elif stage not in stages:
             status, table = api.call("POST", "/api/records", records()[stage])
             assert status == 201, table
             stages[stage] = f"/table/{table['id']}"
@@ -140,6 +185,9 @@ def power_tables(api: Api, names: tuple[str, ...] = tuple(SITUATIONS)) -> dict[s
 
 def step_into(page: Page, name: str) -> None:
     """From a table that has been opened to the situation, in whichever language the page is."""
+    steps = {"automa-told": _tell, "automa-setup": _seat_automas, "cardboard-do": _carry_out}
+    if name in steps:
+        steps[name](page)
     if name not in ACT:
         return
     page.locator(".sp-bar .acts > button").nth(ACT[name]).click()
@@ -150,10 +198,53 @@ def step_into(page: Page, name: str) -> None:
     elif name == "building":
         page.locator(".sp-bar .chip").first.click()
     elif name == "ways":
-        chips = page.locator(".sp-bar .chip.contract")
+        chips = page.locator(".sp-bar button.contract")
         for index in range(chips.count()):
             page.locator(".sp-bar .acts > button").nth(ACT[name]).click()
             chips.nth(index).click()
             expect(page.locator(".sp-fulfil .ways[aria-busy=false]")).to_be_visible()
             if page.locator(".sp-routes li").count() > 1:
                 break
+
+
+def _tell(page: Page) -> None:
+    """A move of an Automa that was chosen in many steps passes, and is paused with the last of them looked at.
+
+    The page gets the position before that move first and the present one after it, as if it had been open all the time;
+    the table itself stays as it is.
+    """
+    table = page.url.partition("/table/")[2].partition("?")[0]
+    log = page.request.get(f"/api/tables/{table}?seat=0").json()["log"]
+    move = next(entry["seq"] for entry in reversed(log) if _steps(entry) >= MANY_STEPS)
+    before = page.request.get(f"/api/tables/{table}/at/{move - 1}?seat=0").text()
+    views = re.compile(rf"/api/tables/{table}\?seat=0$")
+    page.route(views, lambda route: route.fulfill(body=before, content_type="application/json"), times=1)
+    page.evaluate("(pace) => localStorage.setItem('steamhouse-pace', pace)", SLOW)
+    page.reload()
+    buttons = page.locator(".bar.moving .row button")
+    buttons.first.click()
+    buttons.nth(1).click()
+    expect(page.locator(".sp-reasons li")).not_to_have_count(0)
+    expect(page.locator(".spm .cand.pick")).to_be_attached()
+    page.evaluate("localStorage.removeItem('steamhouse-pace')")
+
+
+def _steps(entry: dict[str, Any]) -> int:
+    """Of how many steps a log line tells, where a choice among cities is one of them."""
+    steps = [event["id"] for event in entry["events"] if ":trace." in event["id"]]
+    return len(steps) if any(step.endswith("-among") for step in steps) else 0
+
+
+def _seat_automas(page: Page) -> None:
+    """One person against an Automa."""
+    page.locator(".way").nth(2).click()
+
+
+def _carry_out(page: Page) -> None:
+    """What the Automa did with its first contract is not done on the real table yet."""
+    table = page.url.partition("/table/")[2].partition("?")[0]
+    log = page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}?seat=0`)).json()).log", table)
+    last = max(entry["seq"] for entry in log if entry["who"] == 0)
+    page.evaluate("([id, seq]) => localStorage.setItem(`steamhouse-hands-${id}`, seq)", [table, str(last)])
+    page.reload()
+    expect(page.locator(".sp-bar .btn-act")).to_be_visible()

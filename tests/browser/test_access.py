@@ -68,15 +68,16 @@ def test_axe_finds_nothing_in_steam_power(
 ) -> None:
     """By day and by night: the setup, and a table in its situations; on a phone some of them."""
     page.set_viewport_size({"width": width, "height": 900 if width > 720 else 844})
-    names = ("turn", "laying", "building", "fulfilling", "ways", "draw-from", "end", "alone")
+    names: tuple[str, ...] = ("turn", "laying", "building", "fulfilling", "ways", "draw-from", "end", "alone")
+    names += ("automa-told", "automa-end", "automa-setup", "cardboard-tiles", "cardboard-contract", "cardboard-do")
     if width < 720:
-        names = ("laying", "ways", "end")
+        names = ("laying", "ways", "end", "automa-told", "cardboard-contract", "cardboard-do")
     places = {"setup": "/setup/steam-power", **power_tables(Api(base_url), names)}
     found = {}
     for name, path in places.items():
         page.goto(base_url + path)
         expect(page.get_by_role("main").first).to_be_visible()
-        if name != "setup":
+        if path.startswith("/table"):
             expect(page.locator(".sp-bar h2, .bar.end h2")).to_be_attached()
         step_into(page, name)
         for theme in ("light", "dark"):

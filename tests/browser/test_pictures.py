@@ -69,6 +69,13 @@ TITLES = {
     "power-last-round": "The last round",
     "power-end": "The end of Steam Power",
     "power-alone": "Steam Power alone",
+    "power-automa-setup": "Seating Automas",
+    "power-automa-coins": "Automas and the coins on their ways",
+    "power-automa-told": "An Automa's move with its reasons",
+    "power-automa-end": "The end of a game against Automas",
+    "power-cardboard-tiles": "Beside the cardboard: city tiles",
+    "power-cardboard-do": "Beside the cardboard: what an Automa does",
+    "power-cardboard-contract": "Beside the cardboard: the contract that an Automa reveals",
 }
 POWER = "power-"
 TO_WEBP = """async ([png, quality]) => {

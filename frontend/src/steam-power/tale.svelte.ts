@@ -66,9 +66,9 @@ export class Tale {
     if (this.entry !== entry) return;
     this.#before = view;
     if (this.table.replay.on && !this.table.replay.paused) this.#walk();
-    // the last choice among several is what the move came from
+    // the last choice among several cities is what the move came from
     else {
-      const among = this.steps.findLastIndex(({ cities }) => cities.length > 1);
+      const among = this.steps.findLastIndex(({ cities, pick }) => cities.length > 1 && cities.includes(pick ?? ''));
       this.at = among < 0 ? this.steps.length - 1 : among;
     }
   }
