@@ -125,6 +125,16 @@ def test_it_goes_on_from_what_stayed():
     assert links(state, 1) == {(1, "a1", "a3", "A2"), (1, "a3", "e3", "B3 C3 D3 E4")}
 
 
+def test_what_stayed_stays_at_its_next_turn():
+    """M10 takes off what the coins were for, once; a link that was left over is gone on with."""
+    land = Land(6, 6, {"A1": "black", "A3": "gray", "E3": "purple"})
+    made = {"phase": "action", "seat": 0, "actions_left": 1, "deck": ["C39", "C24"]}
+    state = land.at(None, rails=[OWN, (1, "a3 B3 NE")], **made)
+    play(state, "bank", "draw C39")
+    assert (1, "a3", None, "B3") in links(state)
+    assert forced(state).split()[1] == "C3"
+
+
 def test_what_stayed_may_lead_through_its_network():
     """Ruling on M8: C3 can only lead on into c4, a city of its own, and behind it to the purple c7."""
     cities = {"A1": "black", "A3": "gray", "C4": "white", "C7": "purple"}

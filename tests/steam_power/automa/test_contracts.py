@@ -58,6 +58,7 @@ def test_of_anothers_the_most_goods_left():
     goods = {"a1": (0, 1), "a3": (0, 3)}
     assert fulfilled(factories=goods, marker="top-left") == ["take a3", "take a3", "take a1"]
     assert fulfilled(factories=goods, marker="bottom-left") == ["take a3", "take a3", "take a3"]
+    assert fulfilled(rails=[OWN, *UPPER], factories={**goods, "c3": (0, 5)})[0] == "take a3"  # c3 is dearer
 
 
 @pytest.mark.parametrize(("marker", "first"), [("top-left", "a1"), ("bottom-right", "a3")])

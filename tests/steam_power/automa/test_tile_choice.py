@@ -33,14 +33,29 @@ def test_the_open_link_has_its_train(left, first):
 
 
 @pytest.mark.parametrize("marker", CORNERS)
-def test_a_city_of_its_own_is_no_new_one(marker):
-    """New city groups count: between D3 and D4 the track can stop at c4, which it has, or at e4."""
+@pytest.mark.parametrize(
+    ("own", "path"), [(["b1 B2 A3 a4", "a4 B4 c4"], "N-SE"), (["d1 E2 F2 F3 e4"], "N-SW"), ([], None)]
+)
+def test_a_city_of_its_own_is_no_new_one(marker, own, path):
+    """New city groups count: between D3 and D4 the track can stop at c4 or at e4, of which it has one."""
     cities = {"D1": "black", "B1": "gray", "A4": "orange", "C4": "white", "E4": "white", "D5": "purple"}
-    land = Land(6, 6, cities)
-    path = {"target": "d5", "hexes": ["D3", "D4"]}
-    rails = [(1, "d1 C1 b1"), (1, "b1 B2 A3 a4"), (1, "a4 B4 c4"), (1, "d1 D2 S")]
-    state = land.at(BLACK, rails=rails, seats={1: {"coin_path": path}}, marker=marker)
-    assert forced(state) == "track D3 N-SE"
+    land = Land(7, 6, cities)
+    coin_path = {"target": "d5", "hexes": ["D3", "D4"]}
+    rails = [(1, "d1 C1 b1"), *((1, way) for way in own), (1, "d1 D2 S")]
+    state = land.at(BLACK, rails=rails, seats={1: {"coin_path": coin_path}}, marker=marker)
+    assert forced(state) == f"track D3 {path or ('N-SW' if marker.endswith('left') else 'N-SE')}"
+
+
+def test_a_link_more_than_trains_where_the_way_needs_it():
+    """As trains allow: the only way leads by c4 and needs two links, with one train. The first is laid all the same."""
+    names = [f"{column}{row}" for row in range(7, 19, 2) for column in "AC"]
+    cities = {name: ("black", "gray", "orange", "white")[place % 4] for place, name in enumerate(names)}
+    cities |= {"A1": "black", "A3": "gray", "C4": "orange", "E4": "purple", "A5": "white"}
+    ways = ["a1 A2 a3", "a3 A4 a5", "a5 A6 a7", *SPENT][:20]
+    land = Land(5, 18, cities, W="B1 B2 B4 B5 C2 C3 C5 D3")
+    state = land.at(BLACK, rails=[(1, way) for way in ways])
+    assert turn(state) == ["track B3 SE-NW"]
+    assert coins(state) == ("e4", "D4")
 
 
 # ---- which cities ----

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.steam_power.automa.kit import Land, forced, turn
 from tests.steam_power.automa.literal import CORNERS
-from tests.steam_power.rules.kit import legal, money, person, play, refuse, where
+from tests.steam_power.rules.kit import legal, load, money, person, play, refuse, where
 
 LAND = Land(8, 6, {"A1": "black", "A3": "gray", "G3": "purple", "G6": "white"})
 SHUT = Land(4, 3, {"A1": "purple", "A3": "gray"})
@@ -183,6 +183,16 @@ def test_discards_for_the_first_card():
     assert legal(state) == {"draw C25"}
 
 
+def test_discards_are_shuffled_when_a_card_is_needed():
+    """With the second card the deck is used up; what has been used lies there until somebody draws."""
+    state = persons_turn(deck=["C24", "C25"])
+    play(state, "bank", "draw C24")
+    turn(state)
+    play(state, "draw C25")
+    assert state.to_json()["deck"] == []
+    assert person(state, 1)["discard"] == ["C24"]
+
+
 def test_fulfilled_contracts_stay_where_they_are():
     """Only discards are shuffled."""
     state = persons_turn(deck=["C24"], seats={1: {"fulfilled": ["C25"], "discard": ["C43"]}, 0: {"hand": ["C26"]}})
@@ -234,6 +244,20 @@ def test_discards_alone_are_enough_to_take_contracts():
     assert "contracts" in legal(state)
     play(state, "contracts", "draw C24")
     assert person(state, 0)["hand"] == ["C24"]
+
+
+def test_beside_a_real_table_people_get_the_discards_too():
+    """Where hands are numbers: one card of two can be had."""
+    made = SHUT.position(
+        None, phase="action", seat=0, actions_left=2, rails=[OWN], deck=[], seats={1: {"discard": ["C24"]}}
+    )
+    made["options"]["cardboard"] = True
+    made["seats"][0]["hand"] = 0
+    del made["deck"]
+    state = load(made)
+    play(state, "contracts")
+    assert person(state, 0)["hand"] == 1
+    assert person(state, 1)["discard"] == []
 
 
 def test_no_contracts_where_only_automas_have_some():

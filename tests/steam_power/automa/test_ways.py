@@ -311,6 +311,20 @@ def test_the_next_colour_counts_from_the_one_that_found_the_target():
     assert coins(state)[0] == "e6"
 
 
+def test_after_the_last_colour_the_first_may_yield_a_city():
+    """C01 (orange, black): of white, which is missing, no city can be had, so black leads to the purple c3.
+
+    The white goods behind it are now in its reach, gray is least present, and orange leads to the gray e6, not black to
+    the purple g1.
+    """
+    cities = {"A1": "black", "A3": "orange", "A5": "gray", "C3": "purple", "E3": "white", "E6": "gray", "G1": "purple"}
+    rails = [OWN, (1, "a3 A4 a5"), (0, "c3 D3 e3")]
+    goods = {"a1": (1, 2), "a3": (1, 2), "a5": (1, 1), "e3": (0, 3)}
+    state = Land(8, 7, cities).rewarded("C01", rails=rails, factories=goods)
+    assert turn(state)[0] == "track B2 SE-SW"
+    assert coins(state)[0] == "e6"
+
+
 def test_the_second_card_begins_at_its_own_top():
     """M9: the next colour is for the second tile alone.
 
@@ -331,6 +345,7 @@ def test_after_coins_from_the_first_colour():
     land = Land(8, 6, {**NEXT, "A5": "orange"})
     state = land.at("C02", rails=[OWN, SEAT_0], seats={1: {"coin_path": path}})
     assert turn(state) == ["track A4 N-S", "track B2 SE-SW"]
+    assert coins(state) is None
 
 
 # ---- the first track (M11) ----
