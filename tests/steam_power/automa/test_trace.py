@@ -130,3 +130,39 @@ def test_where_the_marker_decides_between_sites():
     """Two gray cities in its network."""
     land = Land(4, 6, {"A1": "gray", "A3": "gray", "C3": "purple"})
     assert step(land.at(FACTORY, rails=[OWN]), "factory") == (["a1", "a3"], "a1", "scan")
+
+
+# ---- why not ----
+
+COLUMN = Land(3, 7, {"A1": "orange", "A3": "black", "A5": "gray", "A7": "white"})
+SHUT = Land(4, 3, {"A1": "purple", "A3": "gray"})
+GRAY_LAST = {"top-left": "orange", "top-right": "black", "bottom-right": "white", "bottom-left": "gray"}
+
+
+def words(state: Any) -> list[str]:
+    """The steps by their names."""
+    return [one["message"]["id"].partition("trace.")[2] for one in state.game.facts(state, None)["trace"]]
+
+
+@pytest.mark.parametrize(
+    ("state", "step"),
+    [
+        (lambda: COLUMN.at(FACTORY, rails=[(0, "a1 A2 a3")]), "no-network"),
+        (lambda: COLUMN.at(FACTORY, rails=[(1, "a1 A2 a3")]), "too-dear"),
+        (lambda: SHUT.at(TO_PURPLE, rails=[OWN], factories={"a3": (1, 0)}), "no-factory"),
+        (lambda: Land(3, 5, {"A1": "purple", "A3": "gray"}).at(TO_PURPLE, corners=GRAY_LAST), "no-start"),
+    ],
+    ids=["no-network", "too-dear", "no-factory", "no-start"],
+)
+def test_what_could_not_be_done(state, step):
+    """One name for each cause."""
+    assert step in words(state())
+
+
+def test_without_a_train():
+    """Twenty-one links on the map, no coins: the track icon, no train, so a factory."""
+    names = [f"{column}{row}" for column in "AC" for row in range(1, 23, 2)]
+    land = Land(3, 23, {name: ("black", "gray", "orange", "white")[place // 6] for place, name in enumerate(names)})
+    rails = [(1, f"{c}{row} {c.upper()}{row + 1} {c}{row + 2}") for c in "ac" for row in range(1, 21, 2)]
+    state = land.at(TO_PURPLE, rails=[*rails, (1, "a1 B1 c1")])
+    assert words(state)[1:4] == ["icon", "no-train", "other"]
