@@ -248,3 +248,4 @@ def _carry_out(page: Page) -> None:
     page.evaluate("([id, seq]) => localStorage.setItem(`steamhouse-hands-${id}`, seq)", [table, str(last)])
     page.reload()
     expect(page.locator(".sp-bar .btn-act")).to_be_visible()
+    page.evaluate("(id) => localStorage.removeItem(`steamhouse-hands-${id}`)", table)
