@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from steamhouse.core.state import State
 
 SEED = 1
-GAMES = 40  # against each difficulty
+GAMES = 30  # against each difficulty
 WATCHED = 10  # of so many games one is replayed with the referee
 LEVEL = 0.01
 
