@@ -7,6 +7,9 @@ before it: what the rules do wrong then, and ``Noticed by:`` with the tests that
 - ``editions/EDITION/KEY.patch`` changes one figure of an edition, the dotted KEY of its file.
 - ``reasons/reason-CODE.patch`` lets something through that the code forbids, ``reason-CODE-WORDS.patch`` gives another
   reason for it.
+- ``automa/mNN-WORDS.patch`` breaks a paragraph M1 to M13 of the design page steam-power.md, ``setup-WORDS.patch`` there
+  the setup with Automas, ``trace-WORDS.patch`` what an Automa's trace says, and ``figure-KEY.patch`` changes a figure
+  that Automas play by, the dotted KEY of the edition's file or the deck's.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every ruling, edition field and reason code has a patch that breaks it, and every patch still fits the source.
+"""Each ruling, edition field and reason code, and all that Automas play by, has a patch, and every patch still fits.
 
 Whether the tests notice them is shown by ``make test-mutants``, which takes minutes.
 """
@@ -21,6 +21,10 @@ from steamhouse.planet_steam.rules import reasons
 
 RULINGS = range(1, 28)  # those of the design page planet-steam.md
 EDITIONS = "src/steamhouse/planet_steam/data/editions"
+PARAGRAPHS = range(1, 14)  # M1 to M13 of the design page steam-power.md
+POWER_EDITION = "src/steamhouse/steam_power/data/editions/2025.json"
+POWER_DECK = "src/steamhouse/steam_power/data/decks/reconstructed.json"
+AIMS = "automa_target_by_first_colour"
 NO_FIELDS = ("format", "id", "name", "sources")  # of an edition's file: nothing is played by them
 NAMES = [name_of(path) for path in patches()]
 CODES = {
@@ -49,6 +53,13 @@ def figures(value: Any, key: str = "") -> Iterator[tuple[str, Any]]:
 def fields(text: str) -> dict[str, Any]:
     data = json.loads(text)
     return dict(figures({key: value for key, value in data.items() if key not in NO_FIELDS}))
+
+
+def automas_figures() -> list[str]:
+    """What Automas have for themselves, and what is agreed for a turn and the end."""
+    edition, deck = (json.loads((ROOT / path).read_text(encoding="utf-8")) for path in (POWER_EDITION, POWER_DECK))
+    mine = figures({part: edition[part] for part in ("automa", "costs")})
+    return [key for key, _ in (*mine, *figures({AIMS: deck[AIMS]}))]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -94,6 +105,21 @@ def test_every_reason_code_has_a_patch_that_lets_it_through_and_one_that_misname
         assert sum(len(re.findall(rf"\b{code}\b", hunk.old)) for hunk in hunks) == 1 + sum(
             len(re.findall(rf"\b{code}\b", hunk.new)) for hunk in hunks
         )
+
+
+def test_every_paragraph_on_automas_has_patches() -> None:
+    assert {int(found[1]) for name in NAMES if (found := re.match(r"automa/m(\d\d)-", name))} == set(PARAGRAPHS)
+    others = {found[1] for name in NAMES if (found := re.match(r"automa/([a-z]+)-", name))}
+    assert others == {"figure", "setup", "trace"}
+
+
+@pytest.mark.parametrize("key", automas_figures())
+def test_every_figure_of_the_automas_has_a_patch_that_changes_it_alone(key: str) -> None:
+    path = POWER_DECK if key.startswith(AIMS) else POWER_EDITION
+    texts = applied(read(HERE / f"automa/figure-{key}.patch"), ROOT)
+    assert set(texts) == {path}
+    before, after = (dict(figures(json.loads(text))) for text in ((ROOT / path).read_text("utf-8"), texts[path]))
+    assert {each for each in before if after.get(each) != before[each]} == {key}
 
 
 def test_what_is_no_patch_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
