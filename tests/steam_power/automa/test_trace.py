@@ -86,7 +86,8 @@ def test_which_city_is_the_start(orange, city, tie):
 
 
 @pytest.mark.parametrize(
-    ("terrain", "hexagon", "tie"), [({"W": "B2"}, "B3", None), ({"H": "B2"}, "B3", "cheapest"), ({}, "B2", "scan")]
+    ("terrain", "hexagon", "tie"),
+    [({"W": "B2"}, "B3", None), ({"H": "B2"}, "B3", "cheapest"), ({"H": "B3"}, "B2", "cheapest"), ({}, "B2", "scan")],
 )
 def test_which_way(terrain, hexagon, tie):
     """From a3 to c3 lead B2 and B3."""

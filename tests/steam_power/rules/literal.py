@@ -284,9 +284,17 @@ class Table:
         stays = self.on_hex(name, self.without_last(link))
         return not stays or self.position["tiles"][physical_tile(stays)] > 0
 
+    def places(self) -> set[str]:
+        """The hexes where track may change: at the open end and ahead of it, without one beside the cities."""
+        link = self.incomplete(self.owner, self.links)
+        if link is not None:
+            return {link["track"][-1][0], self.head(link)[0]} & set(self.board.land)
+        beside = {self.board.beside(name, edge) for name in self.board.city_at for edge in EDGES}
+        return beside & set(self.board.land)
+
     def placements(self) -> set[str]:
         found = set()
-        for name in self.board.land:
+        for name in self.places():
             if self.on_hex(name, self.links):
                 found |= {f"cross {name} {path}" for path in PATHS if self.may_cross(name, path)}
             else:
