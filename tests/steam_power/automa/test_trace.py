@@ -96,6 +96,21 @@ def test_which_way(terrain, hexagon, tie):
 
 
 @pytest.mark.parametrize(
+    ("terrain", "hexagon", "tie"),
+    [
+        ({"W": "B2 C4 D2"}, "B3", None),
+        ({"W": "C4 D2", "H": "B2"}, "B3", "cheapest"),
+        ({"W": "C4 D2", "H": "B3"}, "B2", "cheapest"),
+        ({"W": "C4 D2"}, "B2", "scan"),
+    ],
+)
+def test_which_of_ways_that_meet(terrain, hexagon, tie):
+    """From a3 B2 and B3 lead to C3, and both on to e3: what decided at C3 is what decided."""
+    land = Land(6, 4, {"A1": "black", "A3": "gray", "E3": "orange"}, **terrain)
+    assert step(land.at(TO_UNCONNECTED, rails=[OWN]), "way")[1:] == (hexagon, tie)
+
+
+@pytest.mark.parametrize(
     ("cities", "path", "tie"),
     [({}, "N-S", None), ({"C3": "orange"}, "N-SW", "groups"), ({"C3": "orange", "E3": "white"}, "N-SW", "scan")],
 )
