@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,7 @@ from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+    from tests.browser.helpers import Axe
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -108,12 +109,18 @@ def axe_source() -> str:
 
 
 @pytest.fixture
-def axe(axe_source: str) -> Callable[[Page], list[str]]:
+def axe(axe_source: str) -> Axe:
     """Look a page over with axe; the complaints, one line for each, and none when all is well."""
 
-    def look(page: Page) -> list[str]:
-        page.evaluate(axe_source)
-        found = page.evaluate("async () => (await axe.run()).violations")
+    def look(page: Page, rules: Sequence[str] = ()) -> list[str]:
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(axe_source)
+        found = page.evaluate(
+            """async (rules) => (await axe.run({
+                resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}),
+            })).violations""",
+            list(rules),
+        )
         return [f"{v['id']}: {v['help']} ({', '.join(' '.join(n['target']) for n in v['nodes'])})" for v in found]
 
     return look

@@ -9,17 +9,35 @@ import time
 import urllib.error
 import urllib.request
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Locator, Page
 
 BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
 PATIENCE = 20.0  # seconds for a rival's move
+
+
+class Axe(Protocol):
+    """Looks a page over with axe, by all of its rules unless some are named; the complaints."""
+
+    def __call__(self, page: Page, rules: Sequence[str] = ()) -> list[str]: ...
+
+
+def settle(page: Page) -> None:
+    """Wait until a page that has been gone to stands: nothing on its way, its heading and its fonts there."""
+    page.wait_for_function(
+        """() => {
+            const main = document.querySelector('main');
+            const heads = location.pathname.startsWith('/table') ? '.bar h2, .sp-bar h2, .cover-page h1' : 'h1, h2';
+            return main?.checkVisibility() && document.querySelector(heads) && document.fonts.status === 'loaded'
+                && !document.querySelector('[aria-busy=true]');
+        }"""
+    )
 
 
 class Api:

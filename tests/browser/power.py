@@ -86,10 +86,8 @@ class PowerHand:
 
     def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator | None:
         """The last button of that name in the bar that can be pressed: what does it stands last."""
-        for found in reversed(bar(self.page).get_by_role("button", name=name, exact=exact).all()):
-            if found.is_visible() and found.is_enabled() and found.get_attribute("aria-disabled") != "true":
-                return found
-        return None
+        found = bar(self.page).get_by_role("button", name=name, exact=exact, disabled=False).filter(visible=True)
+        return found.last if found.count() else None
 
     def play(self, decisions: int = 600) -> int:
         """Until the result is there; how many decisions it took."""
@@ -121,18 +119,16 @@ class PowerHand:
         """What goes on: the way of a good, the contract, the factory, the money."""
         names = ("^Fulfill( for|$)", "^This way", "^Build here", "^Take", "^Draw", "^Lay no more", "^Use")
         for name in names:
-            for found in bar(self.page).get_by_role("button", name=re.compile(name)).all():
-                pressed = found.get_attribute("aria-pressed")
-                if pressed is None and found.is_enabled() and found.get_attribute("aria-disabled") != "true":
-                    return found
+            found = bar(self.page).get_by_role("button", name=re.compile(name), disabled=False)
+            if (plain := found.and_(self.page.locator(":not([aria-pressed])"))).count():
+                return plain.first
         raise AssertionError(f"nothing to press: {bar(self.page).inner_text()}")
 
     def _act(self) -> None:
-        open_acts = [found for name in ACTS if (found := self.button(name))]
-        assert open_acts, bar(self.page).inner_text()
-        names = [act.get_attribute("aria-label") or act.inner_text() for act in open_acts]
-        weights = [{"Fulfill contract": 20, "Lay track": 6, "Build factory": 4}.get(name, 1) for name in names]
-        self.press(self.taste.choices(open_acts, weights)[0])
+        acts = {name: found for name in ACTS if (found := self.button(name))}
+        assert acts, bar(self.page).inner_text()
+        weights = [{"Fulfill contract": 20, "Lay track": 6, "Build factory": 4}.get(name, 1) for name in acts]
+        self.press(self.taste.choices(list(acts.values()), weights)[0])
 
     def _hex(self) -> None:
         """A hex that connects a city where there is one: on the map, with its keys, or from the list."""

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import Api
+from tests.browser.helpers import Api, settle
 from tests.browser.power import PowerApi
 from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import FIVE, optional_tables, tables
@@ -58,10 +58,7 @@ def look(page: Page, name: str, path: str, language: str, windows: list[tuple[in
     """The complaints about a page in some windows."""
     page.set_viewport_size({"width": windows[0][0], "height": windows[0][1]})
     page.goto(f"{path}?lang={language}")
-    expect(page.get_by_role("main").first).to_be_visible()
-    if path.startswith("/table"):
-        expect(page.locator("[aria-busy=true]")).to_have_count(0)
-        expect(page.locator(".bar h2, .sp-bar h2, .cover-page h1").first).to_be_attached()
+    settle(page)
     step_into(page, name.removeprefix(STEAM_POWER))
     page.evaluate("() => document.fonts.ready.then(() => true)")
     found = {}
