@@ -43,6 +43,14 @@ def test_in_positions_that_came_up(target):
     assert len(set(path[1].split())) == len(path[1].split())
 
 
+def test_the_longer_way_counts_for_the_distance():
+    """f3 is seven tiles away, not six, and so is the purple b9, which the marker meets first."""
+    land = between_lakes(7, 9, {**CITIES, "B9": "purple"}, [*PLAINS, "B5", "B6", "B7", "B8"])
+    state = land.at("C39", rails=RAILS, players=3)
+    play(state, forced(state))
+    assert coins(state) == ("b9", "B3 B4 B5 B6 B7 B8")
+
+
 def test_where_the_shortest_way_would():
     """D4 could be crossed to e4 and back again; the way over column B is longer."""
     land = between_lakes(7, 7, CITIES, PLAINS)

@@ -58,6 +58,20 @@ def test_a_link_more_than_trains_where_the_way_needs_it():
     assert coins(state) == ("e4", "D4")
 
 
+def test_new_cities_count_where_trains_do_not_suffice():
+    """Without a train more the way leads by g4, which it has, or by i4: one link too many in any case."""
+    cities = {"H1": "black", "F1": "gray", "E4": "orange", "H6": "purple"}
+    cities |= {"G4": "white", "G5": "orange", "I4": "white", "I5": "gray"}
+    names = [f"{column}{row}" for row in range(7, 19, 2) for column in "AC"]
+    cities |= {name: ("black", "gray", "orange", "white")[place % 4] for place, name in enumerate(names)}
+    ways = ["h1 G1 f1", "f1 F2 E3 e4", "e4 F4 g4", "e4 E5 D5 D6 c7", *SPENT][:20]
+    path = {"target": "h6", "hexes": ["H3", "H5"]}
+    land = Land(10, 18, cities, W="H4")
+    state = land.at(BLACK, rails=[*((1, way) for way in ways), (1, "h1 H2 S")], seats={1: {"coin_path": path}})
+    assert trains(state)[1] == 0
+    assert forced(state) == "track H3 N-SE"
+
+
 # ---- which cities ----
 
 
