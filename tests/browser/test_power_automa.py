@@ -50,6 +50,17 @@ def test_its_turn_is_told_step_by_step(page: Page, base_url: str, axe: Callable[
     page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
     open_power(page, PowerApi(base_url).make(seed="told", seats=SEATS))
     take_money(page)
+    bar(page).get_by_role("button", name="Pause").click()
+    heading = bar(page).get_by_role("heading")
+    for _ in range(3):  # up to a contract that is revealed: both of its sides are shown
+        if "reveals contract" in heading.inner_text():
+            break
+        told = heading.inner_text()
+        bar(page).get_by_role("button", name="Next move").click()
+        expect(heading).not_to_have_text(told)
+    expect(bar(page)).to_contain_text("Open contract, 1 of 2")
+    expect(bar(page)).to_contain_text(re.compile("If not fulfilled: (lay track|build factory)"))
+    bar(page).get_by_role("button", name="Go on").click()
     steps = bar(page).get_by_role("list", name="How it was found")
     expect(steps).to_be_visible(timeout=20_000)
     expect(page.get_by_role("region", name="Players")).to_contain_text("Open contract, 1 of 2")
@@ -70,6 +81,10 @@ def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     log = page.get_by_role("region", name="Log")
     if (close := log.get_by_role("button", name="Close and show the log")).count():
         close.click()
+    why = log.locator("details").first
+    expect(why.get_by_role("listitem").first).not_to_be_visible()
+    why.locator("summary").click()
+    expect(why.get_by_role("listitem").first).to_be_visible()
     log.get_by_role("button", name=re.compile("Maud (lays|builds)")).first.click()
     steps = page.get_by_role("region", name="Looking back").get_by_role("list", name="How it was found")
     expect(steps.get_by_role("button").first).to_be_visible()
