@@ -215,7 +215,8 @@ def _tell(page: Page) -> None:
     """
     table = page.url.partition("/table/")[2].partition("?")[0]
     log = page.request.get(f"/api/tables/{table}?seat=0").json()["log"]
-    move = next(entry["seq"] for entry in reversed(log) if _steps(entry) >= MANY_STEPS)
+    own = max(entry["seq"] for entry in log if entry["who"] == 0)
+    move = next(entry["seq"] for entry in log if entry["seq"] > own and _steps(entry) >= MANY_STEPS)
     before = page.request.get(f"/api/tables/{table}/at/{move - 1}?seat=0").text()
     views = re.compile(rf"/api/tables/{table}\?seat=0$")
     page.route(views, lambda route: route.fulfill(body=before, content_type="application/json"), times=1)
