@@ -35,6 +35,13 @@ def test_track_along_the_coins_takes_them_off():
     assert links(state, 1) == {(1, "a1", "a3", "A2")}
 
 
+def test_track_where_the_coins_come_in_takes_them_off():
+    """From B3 the way comes into C3 by its southwest edge."""
+    state = person([OWN, (0, "c1 C2 S")], PATH)
+    play(state, "track C3 N-SW")
+    assert coins(state) is None
+
+
 def test_track_beside_the_coins_takes_them_off():
     """What does not cross bars the way (ruling 4): NE-NW leaves the way from SW to SE on one side."""
     state = person([OWN, (0, "c1 D1 D2 SW")], PATH)

@@ -88,6 +88,15 @@ def test_five_dollars_only_for_goods_that_are_not_in_its_reach():
     assert city(state, "a1") == (0, 0, True)
 
 
+def test_what_stands_first_on_every_list():
+    """C01 asks for orange, which is bought, and black, which comes to a1: the first card, colour, city and seat."""
+    land = Land(6, 5, {"A1": "white", "A3": "gray", "C3": "black", "C1": "purple"})
+    rails = [(1, "a1 A2 a3"), (0, "a1 B1 c1"), (0, "c1 C2 c3")]
+    state = land.at("C01", rails=rails, factories={"c3": (1, 2)}, seats={1: {"money": 7}})
+    assert turn(state)[:5] == ["fulfil C01", "buy orange", "take c3", "move c1 0", "move a1 0"]
+    assert money(state)[0] == 12
+
+
 def test_the_last_dollar_is_enough_and_one_less_is_not():
     """It cannot fulfil what it cannot pay; then the card is its icon's action and goes to the discards."""
     made = {"rails": [OWN], "factories": {"a1": (0, 3), "a3": (1, 0)}}

@@ -15,15 +15,19 @@ BLACK = "C39"
 
 SPENT = [f"{column}{row} {column.upper()}{row + 1} {column}{row + 2}" for column in "ac" for row in range(7, 17, 2)]
 SPENT += [f"a{row} B{row - side} c{row}" for row in range(7, 19, 2) for side in (0, 1)]
-"""A lattice of links to spend trains on."""
+"""A lattice of links to spend trains on, between the cities of `LATTICE`."""
+LATTICE = {
+    f"{column}{row}": ("black", "gray", "orange", "white")[row % 4 - 1 + (column == "C")]
+    for row in range(7, 19, 2)
+    for column in "AC"
+}
 
 
 @pytest.mark.parametrize(("left", "first"), [(1, "S-SW"), (0, "SE-SW")])
 def test_the_open_link_has_its_train(left, first):
     """M8: as trains allow. To stop at c4 and go on takes one train, the link under way none."""
     cities = {"A1": "black", "A3": "gray", "C4": "orange", "E3": "purple", "A5": "white"}
-    names = [f"{column}{row}" for row in range(7, 19, 2) for column in "AC"]
-    cities |= {name: ("black", "gray", "orange", "white")[place % 4] for place, name in enumerate(names)}
+    cities |= LATTICE
     ways = ["a1 A2 a3", "a3 A4 a5", "a5 A6 a7", *SPENT][: 20 - left]
     path = {"target": "e3", "hexes": ["C3", "D3"]}
     land = Land(6, 18, cities, W="D2 C2")
@@ -48,9 +52,7 @@ def test_a_city_of_its_own_is_no_new_one(marker, own, path):
 
 def test_a_link_more_than_trains_where_the_way_needs_it():
     """As trains allow: the only way leads by c4 and needs two links, with one train. The first is laid all the same."""
-    names = [f"{column}{row}" for row in range(7, 19, 2) for column in "AC"]
-    cities = {name: ("black", "gray", "orange", "white")[place % 4] for place, name in enumerate(names)}
-    cities |= {"A1": "black", "A3": "gray", "C4": "orange", "E4": "purple", "A5": "white"}
+    cities = {"A1": "black", "A3": "gray", "C4": "orange", "E4": "purple", "A5": "white", **LATTICE}
     ways = ["a1 A2 a3", "a3 A4 a5", "a5 A6 a7", *SPENT][:20]
     land = Land(5, 18, cities, W="B1 B2 B4 B5 C2 C3 C5 D3")
     state = land.at(BLACK, rails=[(1, way) for way in ways])
@@ -58,18 +60,31 @@ def test_a_link_more_than_trains_where_the_way_needs_it():
     assert coins(state) == ("e4", "D4")
 
 
-def test_new_cities_count_where_trains_do_not_suffice():
-    """Without a train more the way leads by g4, which it has, or by i4: one link too many in any case."""
+@pytest.mark.parametrize("left", [0, 1])
+@pytest.mark.parametrize(("own", "path"), [("e4 F4 g4", "N-SE"), ("h1 I2 I3 i4", "N-SW")])
+def test_new_cities_count_whatever_trains_are_left(own, path, left):
+    """The way leads by g4 or i4, of which it has one: with no train more that is one link too many in any case."""
     cities = {"H1": "black", "F1": "gray", "E4": "orange", "H6": "purple"}
     cities |= {"G4": "white", "G5": "orange", "I4": "white", "I5": "gray"}
-    names = [f"{column}{row}" for row in range(7, 19, 2) for column in "AC"]
-    cities |= {name: ("black", "gray", "orange", "white")[place % 4] for place, name in enumerate(names)}
-    ways = ["h1 G1 f1", "f1 F2 E3 e4", "e4 F4 g4", "e4 E5 D5 D6 c7", *SPENT][:20]
-    path = {"target": "h6", "hexes": ["H3", "H5"]}
-    land = Land(10, 18, cities, W="H4")
-    state = land.at(BLACK, rails=[*((1, way) for way in ways), (1, "h1 H2 S")], seats={1: {"coin_path": path}})
-    assert trains(state)[1] == 0
-    assert forced(state) == "track H3 N-SE"
+    cities |= LATTICE
+    ways = ["h1 G1 f1", "f1 F2 E3 e4", own, "e4 E5 D5 D6 c7", *SPENT][: 20 - left]
+    coin_path = {"target": "h6", "hexes": ["H3", "H5"]}
+    rails = [*((1, way) for way in ways), (1, "h1 H2 S")]
+    state = Land(10, 18, cities, W="H4").at(BLACK, rails=rails, seats={1: {"coin_path": coin_path}})
+    assert trains(state)[1] == left
+    assert forced(state) == f"track H3 {path}"
+
+
+@pytest.mark.parametrize(("left", "first"), [(1, "S-SW"), (0, "SE-SW")])
+def test_a_stop_at_a_city_of_its_own_takes_a_train_too(left, first):
+    """No new city either way. With a train the marker decides (c4 is used besides); without it goes straight on."""
+    cities = {"A1": "black", "A3": "gray", "C4": "orange", "E3": "purple", "A5": "white"}
+    cities |= LATTICE
+    ways = ["a1 A2 a3", "a3 A4 a5", "a5 A6 a7", "a5 B4 c4", *SPENT][: 20 - left]
+    path = {"target": "e3", "hexes": ["C3", "D3"]}
+    rails = [*((1, way) for way in ways), (1, "a3 B3 NE")]
+    state = Land(6, 18, cities, W="D2 C2").at(BLACK, rails=rails, seats={1: {"coin_path": path}})
+    assert forced(state) == f"track C3 {first}"
 
 
 # ---- which cities ----

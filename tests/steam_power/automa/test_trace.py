@@ -31,7 +31,9 @@ UPPER, LOWER = [(0, "a3 B3 c3"), (0, "c3 D3 e3")], [(0, "a3 A4 B4 c5"), (0, "c5 
     ("factories", "candidates", "city", "tie"),
     [
         ({"a3": (0, 3)}, ["a3"], "a3", None),
+        ({"a3": (1, 3)}, ["a3"], "a3", None),
         ({"a3": (0, 3), "e3": (1, 3)}, ["a3"], "a3", "cheapest"),
+        ({"a3": (1, 3), "e3": (0, 3)}, ["a3"], "a3", "cheapest"),
         ({"a3": (0, 4), "c3": (1, 3)}, ["a3", "c3"], "c3", "own"),
         ({"a1": (1, 3), "a3": (1, 1)}, ["a1", "a3"], "a3", "fewest"),
         ({"a1": (0, 1), "a3": (0, 3)}, ["a1", "a3"], "a3", "most"),
@@ -52,6 +54,8 @@ def test_where_a_good_comes_from(factories, candidates, city, tie):
         (UPPER, ["c3"], "c3", None),
         ([*UPPER, *LOWER], ["c3", "c5"], "c3", "scan"),
         ([*UPPER, (2, "c3 D2 e3")], ["c3"], "c3", "seat"),
+        ([*UPPER, *LOWER, (2, "c3 D2 e3")], ["c3", "c5"], "c3", "scan"),
+        ([*UPPER, LOWER[0]], ["c3"], "c3", None),
     ],
 )
 def test_which_way_a_good_goes(rails, candidates, city, tie):
@@ -73,6 +77,13 @@ def test_which_city_is_the_target(purple, city, tie):
     """The candidates are all cities that the colour's rule yields."""
     land = Land(6, 6, {"A1": "black", "A3": "gray", **dict.fromkeys(purple, "purple")})
     assert step(land.at(TO_PURPLE, rails=[OWN]), "target") == (sorted(map(str.lower, purple)), city, tie)
+
+
+def test_its_own_cities_are_no_candidates():
+    """The purple c3 is in its network."""
+    land = Land(6, 6, {"A1": "black", "A3": "gray", "C3": "purple", "E3": "purple"})
+    state = land.at(TO_PURPLE, rails=[OWN, (1, "a3 B3 c3")])
+    assert step(state, "target") == (["e3"], "e3", None)
 
 
 @pytest.mark.parametrize(("orange", "city", "tie"), [(["C3"], "c3", None), (["E1", "C3"], "c3", "scan")])
