@@ -25,7 +25,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "pictures"
 WINDOWS = {"desktop": (1440, 900, 1.0), "phone": (390, 844, 1.5)}
 THEMES = {"day": "light", "night": "dark"}
-QUALITY = 0.76
+QUALITY = 0.72
 BUDGET = 16_000_000  # bytes for all of them
 TITLES = {
     "home": "First page",
