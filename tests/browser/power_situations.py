@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
@@ -17,7 +18,7 @@ from steamhouse.steam_power.decks import shipped_deck
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
     from tests.browser.helpers import Api
 
 STAGES = ("action", "fulfil", "bonus", "bonus-factory", "last-round", "over")
@@ -219,7 +220,15 @@ def _tell(page: Page) -> None:
     move = next(entry["seq"] for entry in log if entry["seq"] > own and _steps(entry) >= MANY_STEPS)
     before = page.request.get(f"/api/tables/{table}/at/{move - 1}?seat=0").text()
     views = re.compile(rf"/api/tables/{table}\?seat=0$")
-    page.route(views, lambda route: route.fulfill(body=before, content_type="application/json"), times=1)
+    asked = count()
+
+    def answer(route: Route) -> None:
+        if next(asked):
+            route.continue_()
+        else:
+            route.fulfill(body=before, content_type="application/json")
+
+    page.route(views, answer)
     page.evaluate("(pace) => localStorage.setItem('steamhouse-pace', pace)", SLOW)
     page.reload()
     buttons = page.locator(".bar.moving .row button")
@@ -229,6 +238,7 @@ def _tell(page: Page) -> None:
         recap.last.click()  # on a phone it lies over the table
     expect(page.locator(".sp-reasons li")).not_to_have_count(0)
     expect(page.locator(".spm .cand.pick")).to_be_attached()
+    page.unroute(views, answer)  # not while the page still loads: a request that waits for the answer would be lost
     page.evaluate("localStorage.removeItem('steamhouse-pace')")
 
 
