@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.browser.helpers import bar
-from tests.browser.power import SHORT, PowerApi, PowerHand, act, open_power
+from tests.browser.power import SHORT, PowerApi, PowerHand, act, asked, open_power
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +20,7 @@ SEATS = [{"name": "Ben", "kind": "person"}, {"name": "Maud", "kind": "automa", "
 def take_money(page: Page) -> None:
     """Both actions of a turn, so that it is the Automa's."""
     for _ in range(2):
+        asked(page)
         act(page, "Take $3")
         bar(page).get_by_role("button", name="Take $3 from the bank").click()
 
