@@ -63,6 +63,14 @@ def act(page: Page, name: str) -> None:
     bar(page).get_by_role("button", name=name, exact=True).click()
 
 
+def take_money(page: Page) -> None:
+    """Both actions of a turn: each is asked for when the one before it has been answered."""
+    for _ in range(2):
+        asked(page)
+        act(page, "Take $3")
+        bar(page).get_by_role("button", name="Take $3 from the bank").click()
+
+
 class PowerHand:
     """Plays a seat of Steam Power through its page: the first sensible thing, by a seeded taste.
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
     from tests.browser.helpers import Api
 
-STAGES = ("action", "fulfil", "bonus", "bonus-factory", "last-round", "over")
+STAGES = ("action", "fulfil", "settled", "bonus", "bonus-factory", "last-round", "over")
 """Positions that a record of three seats leads to; some are looked at in several ways, by steps on the page."""
 SITUATIONS = {
     "turn": "action",
@@ -54,7 +54,7 @@ DIFFICULTIES = {"1": "easy", "2": "very-hard", "3": "normal"}
 HALF = 15  # of the city tiles, so that the map shows something while they are entered
 SLOW = "0.5"  # of the pace at which moves are told
 MANY_STEPS = 3  # of a reasoning, so that it shows something
-ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "contracts": 3}
+ACT = {"laying": 0, "building": 1, "fulfilling": 2, "ways": 2, "settled": 2, "contracts": 3}
 """Which of the five actions is looked at."""
 
 
@@ -69,23 +69,37 @@ def _wanted(state: steamhouse.State) -> str | None:
         return None
     if state.game.facts(state, 0)["last_round"]:
         return "last-round"
-    if legal.count("fulfil") > 0 and seen["actions_left"] > 0 and _has_ways(state):
-        return "fulfil"
+    begins = seen["actions_left"] == state.game.describe_box()["amounts"]["actions"]  # rivals have just moved
+    if begins and "fulfil" in legal and (found := _by_choices(state)):
+        return found
     free = all(link["owner"] or link["ends"][1] for link in seen["links"])  # track may begin in many places
     rich = len(seen["seats"][0]["hand"]) >= HAND
-    return "action" if free and rich and {"lay", "factory", "contracts"} <= set(legal) else None
+    return "action" if begins and free and rich and {"lay", "factory", "contracts"} <= set(legal) else None
 
 
-def _has_ways(state: steamhouse.State) -> bool:
-    """A contract that can be done offers a choice of ways for its first good."""
+def _by_choices(state: steamhouse.State) -> str | None:
+    """By the first contract with a choice of ways: "fulfil" with two of them, "settled" if one settles all the rest.
+
+    Neither the second nor the only one is for its last good. A good with one way that can be paid is not asked for.
+    """
+    cards = state.game.describe_box()["deck"]["cards"]
     for action in state.legal_actions():
-        if state.action_to_string(action).startswith("fulfil"):
+        if (text := state.action_to_string(action)).startswith("fulfil"):
             after = state.clone()
             after.apply_action(action)
-            routes = after.game.facts(after, 0).get("routes", [])
-            if sum(route["possible"] for route in routes) > 1:
-                return True
-    return False
+            last = len(cards[text.split()[1]]["goods"]) - 1
+            choices = []
+            for good in range(last + 1):
+                routes = after.game.facts(after, 0)["routes"]
+                ways = [route["actions"] for route in routes if route["possible"]]
+                if len(ways) > 1:
+                    choices.append(good)
+                for move in ways[:2][-1]:
+                    after.apply_action(move)
+            if choices:
+                early = [good for good in choices[:2] if good < last]
+                return {(2, 2): "fulfil", (1, 1): "settled"}.get((len(choices[:2]), len(early)))
+    return None
 
 
 def _alone(state: steamhouse.State) -> str | None:
@@ -169,11 +183,11 @@ def records() -> dict[str, dict[str, Any]]:
 
 
 def power_tables(api: Api, names: tuple[str, ...] = tuple(SITUATIONS)) -> dict[str, str]:
-    """Tables of those situations on a server: name to path on the site; ``step_into`` does the rest."""
+    """Tables of those situations (or stages) on a server: name to path on the site; ``step_into`` does the rest."""
     made: dict[str, str] = {}
     stages: dict[str, str] = {}
     for name in names:
-        stage = SITUATIONS[name]
+        stage = SITUATIONS.get(name, name)
         if stage == "setup":
             stages[stage] = SETUP
         elif stage not in stages:
@@ -198,7 +212,7 @@ def step_into(page: Page, name: str) -> None:
         page.locator(".sp-pop:popover-open button.joins").or_(page.locator(".sp-pop:popover-open button")).first.click()
     elif name == "building":
         page.locator(".sp-bar .chip").first.click()
-    elif name == "ways":
+    elif name in {"ways", "settled"}:
         chips = page.locator(".sp-bar button.contract")
         for index in range(chips.count()):
             page.locator(".sp-bar .acts > button").nth(ACT[name]).click()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.browser.helpers import bar
-from tests.browser.power import SHORT, PowerApi, PowerHand, act, asked, open_power
+from tests.browser.power import SHORT, PowerApi, PowerHand, open_power, take_money
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,14 +15,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SEATS = [{"name": "Ben", "kind": "person"}, {"name": "Maud", "kind": "automa", "difficulty": "hard"}]
-
-
-def take_money(page: Page) -> None:
-    """Both actions of a turn, so that it is the Automa's."""
-    for _ in range(2):
-        asked(page)
-        act(page, "Take $3")
-        bar(page).get_by_role("button", name="Take $3 from the bank").click()
 
 
 def test_who_plays_alone_chooses_automas(page: Page, base_url: str) -> None:

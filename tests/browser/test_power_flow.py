@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import bar
-from tests.browser.power import PowerApi, act, asked, open_power
+from tests.browser.power import PowerApi, act, open_power, take_money
 from tests.browser.power_situations import power_tables, step_into
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ def test_any_hex_may_be_asked_for(page: Page, base_url: str) -> None:
     step_into(page, "laying")
     says = bar(page).get_by_role("status")
     page.get_by_role("application").focus()
-    for _ in range(14):
-        page.keyboard.press("ArrowUp")  # to the edge of the map, far from any track
+    for _ in range(25):
+        page.keyboard.press("ArrowLeft")  # to the edge of the map, far from Ada's track
     page.keyboard.press("Enter")
     expect(says).to_contain_text(re.compile(r"\(.+\)"))
 
@@ -113,14 +113,30 @@ def test_a_contract_is_paid_in_one_go(page: Page, base_url: str) -> None:
     assert str(after["observation"]["seats"][0]["money"]) == re.findall(r"\d+", money)[-1]
 
 
+def test_a_way_that_settles_the_rest_pays_nothing_yet(page: Page, base_url: str) -> None:
+    """The last choice of ways is not the order to fulfil: the sum is shown first."""
+    api = PowerApi(base_url)
+    path = power_tables(api, ("settled",))["settled"]
+    api.table = path.rsplit("/", 1)[-1]
+    open_power(page, path)
+    step_into(page, "settled")
+    version = api.view()["version"]
+    bar(page).get_by_role("radio").nth(1).check(force=True)
+    bar(page).get_by_role("button", name=re.compile("^This way")).click()
+    expect(page.get_by_role("heading", name=re.compile("is ready to be fulfilled"))).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("heading", name=re.compile("is ready to be fulfilled"))).to_be_attached()
+    assert api.view()["version"] == version
+    bar(page).get_by_role("button", name=re.compile("^Fulfill( for|$)")).last.click()
+    expect(bar(page)).not_to_contain_text("is ready to be fulfilled")
+    assert api.view()["version"] > version
+
+
 def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
     """They can be paused and skipped; then it is one's own turn, with a recap and the last moves in the log."""
     page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
     open_power(page, PowerApi(base_url).make(seed="pace"))
-    for _ in range(2):
-        asked(page)
-        act(page, "Take $3")
-        bar(page).get_by_role("button", name="Take $3 from the bank").click()
+    take_money(page)
     moving = bar(page).filter(has_text="Rivals are moving")
     expect(moving).to_be_visible()
     bar(page).get_by_role("button", name="Pause").click()
@@ -179,9 +195,7 @@ def test_hands_are_handed_over_and_never_shown_to_others(page: Page, base_url: s
     page.get_by_role("button", name=re.compile("show my seat")).click()
     expect(page.get_by_role("region", name="Your contracts").get_by_role("article")).to_have_count(5)
     assert set(fetched) == {"0" if first == "Ben" else "1"}
-    for _ in range(2):
-        act(page, "Take $3")
-        bar(page).get_by_role("button", name="Take $3 from the bank").click()
+    take_money(page)
     other = "Nora" if first == "Ben" else "Ben"
     expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible(timeout=20_000)
     assert page.locator(".sp-card").count() == 0
