@@ -23,7 +23,7 @@ FACTORY, BLACK = "C24", "C39"
 
 
 def test_in_its_network_or_reach():
-    """Whenever the Automa builds a factory, it tries to build one within the AEN."""
+    """The AEN comes first (Factory Building)."""
     made = {"rails": [OWN, *JOINED], "factories": {"a1": (1, 2), "a3": (1, 2)}}
     assert forced(LAND.at(FACTORY, **made)) == "factory c3"
 
@@ -113,7 +113,7 @@ def test_hexes_are_counted_as_they_lie():
 
 
 def test_else_in_the_network_of_another():
-    """If this is not possible, it places the factory in your network: there the colour least present in the AEN."""
+    """With no site in the AEN, another's network: there the colour least present in the AEN."""
     goods = {"a1": (1, 2), "a3": (1, 2)}
     assert forced(LAND.at(FACTORY, rails=[OWN, *APART], factories=goods, marker="top-left")) == "factory i1"
     assert forced(LAND.at(FACTORY, rails=[OWN, *APART], factories=goods, marker="bottom-left")) == "factory i5"
@@ -151,7 +151,7 @@ def test_without_a_network_the_distance_is_skipped():
 
 
 def test_purple_and_flipped_cities_take_none():
-    """Factories cannot be built on purple cities; a factory stays on a flipped tile (ruling 8)."""
+    """Purple cities take none; a factory stays on a flipped tile (ruling 8)."""
     land = Land(4, 3, {"A1": "purple", "A3": "gray"})
     assert turn(land.at(FACTORY, rails=[OWN], factories={"a3": (0, 0)})) == ["bank"]
 
@@ -183,7 +183,7 @@ def test_as_many_goods_as_are_left():
 
 
 def test_no_factory_left():
-    """There are no factories in its reserve: it takes the compensation as a reward, else lays track or takes $3."""
+    """An empty reserve: the compensation in place of a reward, else track or $3."""
     names = [f"{column}{row}" for column in "AC" for row in range(1, 17, 2)]
     cities = {name: ("black", "gray", "orange", "white")[place // 4] for place, name in enumerate(names)}
     land = Land(4, 16, cities)

@@ -71,7 +71,7 @@ def test_links_of_automas_join_its_reach():
 
 
 def test_a_factory_in_an_automas_network():
-    """If this is not possible, it places the factory in your network: here of seat 3, an Automa."""
+    """With no site in the AEN, another's network: here of seat 3, an Automa."""
     built = {"a1": (1, 2), "a3": (1, 2)}
     assert forced(at(FACTORY, rails=[OWN, (3, "e6 F6 G6 h6")], factories=built)) == "factory e6"
 

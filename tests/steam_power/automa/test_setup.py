@@ -86,7 +86,7 @@ def test_the_marker_lies_at_the_white_good(place):
 
 
 def test_the_first_player_is_a_person():
-    """Playing with other players: select the first player randomly among the human players."""
+    """Playing with other players: only people can be drawn as first player."""
     state = until(game(5, s0="easy", s3="hard"), "start")
     assert set(weights(state)) == {"start 1", "start 2", "start 4"}
     assert len(set(weights(state).values())) == 1

@@ -43,18 +43,18 @@ def test_black_a_city_worth_points():
 
 
 def test_black_not_a_purple_city_that_it_has():
-    """The target is always a city that is not yet part of the Automa's network."""
+    """A city of its own network is never the target (Lay Track, option B)."""
     to_g3 = [(1, "a3 B3 C3 d3"), (1, "d3 E3 F2 g3")]
     assert target(BLACK, rails=[OWN, OTHERS, *to_g3]) == "g6"
 
 
 def test_black_a_purple_city_of_another_is_worth_points_too():
-    """It doesn't matter if the worth of the city is 4 VP or less."""
+    """What a purple city is worth, 4 VP or fewer, makes no difference (Lay Track, option B)."""
     assert target(BLACK, rails=[OWN, OTHERS, (0, "i3 H2 g3")]) == "g3"
 
 
 def test_gray_a_city_without_a_completed_link():
-    """An unconnected city of any type: with d3 linked by another, a6; with that linked too, e1."""
+    """No link, whatever the colour: with d3 linked by another, a6; with that linked too, e1."""
     linked = [(0, "i3 H3 G4 F3 E4 d3"), (0, "i3 I4 H4 G5 F5 E6 D5 C6 B5 a6")]
     assert target(GRAY, rails=[OWN, OTHERS, linked[0]]) == "a6"
     assert target(GRAY, rails=[OWN, OTHERS, *linked]) == "e1"
@@ -86,7 +86,7 @@ def test_the_second_city_of_a_group_is_a_target_by_itself():
 
 
 def test_gray_an_incomplete_link_does_not_connect():
-    """Unconnected: a city that has no completed links connected to it (Terms)."""
+    """Unconnected (Terms): no completed link, of anyone, ends there."""
     assert target(GRAY, rails=[OWN, (0, "d3 E4 SE")], marker="top-right") == "d3"
 
 
@@ -104,7 +104,7 @@ def test_closest_by_tiles_goes_before_the_marker():
 
 
 def test_white_a_city_in_another_network():
-    """A city of any type that is part of your network: i3 is closer than i1."""
+    """A city of another's network, whatever its colour: i3 is closer than i1."""
     assert target(WHITE) == "i3"
     assert target(WHITE, marker="bottom-right") == "i3"
 
@@ -120,7 +120,7 @@ def test_white_not_where_an_incomplete_link_begins():
 
 
 def test_white_every_other_seat_is_you():
-    """Playing with other players: each other Automa and each person is an opponent."""
+    """People and other Automas are its opponents alike (Playing with other players)."""
     far = (2, "e1 E2 E3 E4 E5 F5 g6")
     assert target(WHITE, players=3, rails=[OWN, OTHERS, far]) == "e1"
     assert target(WHITE, players=3, rails=[OWN, OTHERS, far], automas={1: "normal", 2: "easy"}) == "e1"
@@ -165,7 +165,7 @@ def test_orange_goods_and_not_factories_are_counted():
 
 
 def test_the_next_colour_where_the_first_yields_no_city():
-    """If the first colour does not allow it to identify any city, consider the second (C38: orange, black, white)."""
+    """A first colour without a city gives way to the second (C38: orange, black, white)."""
     linked = [(0, "i3 I4 H4 G5 F5 E6 D5 C6 B5 a6"), (0, "i1 H1 G1 F1 e1")]
     factories = {"a1": (1, 3), "a3": (1, 2), "a6": (0, 2), "e1": (0, 3), "i3": (0, 3)}
     assert target("C38", rails=[OWN, OTHERS, *linked], factories=factories) == "g3"
@@ -184,7 +184,7 @@ def test_a_city_without_a_route_is_none():
 
 
 def test_no_colour_yields_a_city():
-    """Then it cannot place a track: it builds a factory, else it takes $3 (Performing an action)."""
+    """Without a tile to lay it builds a factory, else it takes $3 (Performing an action)."""
     land = Land(4, 3, {"A1": "purple", "A3": "gray"})
     assert forced(land.at(GRAY, rails=[OWN])) == "factory a3"
     assert forced(land.at(GRAY, rails=[OWN], factories={"a3": (1, 4)})) == "bank"

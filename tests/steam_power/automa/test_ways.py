@@ -171,7 +171,7 @@ BESIDE = {"A1": "black", "A3": "gray", "C4": "orange", "D2": "purple"}
 
 
 def test_the_tiles_join_as_many_cities_as_possible():
-    """Special Cases: it will try to connect as many cities as possible along that path."""
+    """Special Cases: cities beside the way are joined on the way."""
     state = Land(5, 5, BESIDE, W="B1 B2").at(BLACK, rails=[OWN])
     assert turn(state) == ["track B3 SE-NW", "track C3 NE-S"]
     assert links(state, 1) == {(1, "a1", "a3", "A2"), (1, "a3", "c4", "B3"), (1, "c4", "d2", "C3")}
