@@ -264,7 +264,7 @@ def _steps(entry: dict[str, Any]) -> int:
 
 def _seat_automas(page: Page) -> None:
     """One person against an Automa."""
-    page.locator(".way").nth(2).click()
+    page.locator(".point").nth(2).click()
 
 
 def _carry_out(page: Page) -> None:
