@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 import anyio
 import anyio.lowlevel
 import pytest
-from tests.server.kit import PATIENCE, client, new_table, play, seats, view
+from tests.server.kit import PATIENCE, act, client, new_table, own_turn, play, seats, view
 
 from steamhouse.server.pool import Pool
 
@@ -104,3 +104,48 @@ def test_jobs_are_taken_in_the_order_in_which_they_came():
         assert order == list(range(8))
 
     in_pool(check)
+
+
+def test_a_bot_goes_on_whatever_nonces_a_person_used_at_its_seat(tmp_path):
+    with client(tmp_path) as web:
+        table = new_table(web, "person", "person")
+        seat = 0
+        for _ in range(40):  # the person uses up the nonces of all the moves that a bot could make
+            seen = own_turn(web, table)
+            nonce = f"bot-{seen['version'] + 3}"
+            assert act(web, table, seen, seen["choices"][0]["text"], nonce=nonce).status_code == 200
+            seat = seen["seat"]
+        seen = view(web, table)
+        new = seats(*("random" if at == seat else "person" for at in range(2)))
+        change = {"version": seen["version"], "seats": new}
+        assert web.post(f"/api/tables/{table}/seats", json=change).status_code == 200
+        seen = play(web, table, until=seen["version"] + 40)
+        assert seen["trouble"] is None
+
+
+def test_a_nonce_with_another_body_is_refused(tmp_path):
+    with client(tmp_path) as web:
+        table = new_table(web, "person", "person")
+        seen = own_turn(web, table)
+        first, other = (choice["text"] for choice in seen["choices"][:2])
+        assert act(web, table, seen, first, nonce="same").status_code == 200
+        refused = act(web, table, seen, other, nonce="same")
+        assert refused.status_code == 422
+        assert refused.json()["error"]["code"] == "nonce-used"
+        assert act(web, table, seen, first, nonce="same").json()["accepted"]["repeated"]
+
+
+def test_a_bot_whose_moves_change_nothing_is_told_to_the_table(tmp_path, monkeypatch):
+    with client(tmp_path) as web:
+        rooms = web.app.state.house.rooms
+        calls = []
+
+        async def nothing(room, _prepare):
+            calls.append(room)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(rooms, "change", nothing)
+            table = new_table(web, "random", "random")
+            until(lambda: view(web, table)["trouble"])
+        assert view(web, table)["trouble"]["code"] == "bot-failed"
+        assert len(calls) == 1

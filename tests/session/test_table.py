@@ -102,7 +102,7 @@ def test_a_repeated_nonce_gets_the_first_outcome():
     mover, version = table.mover, table.version
     first = table.submit(mover, version, "once", ["upgrade ore"])
     act(table, "upgrade ore")
-    again = table.submit(mover, version, "once", ["upgrade quartz"])
+    again = table.submit(mover, version, "once", ["upgrade ore"])
     assert (again.seq, again.version, again.repeated) == (first.seq, first.version, True)
     assert table.log.version > first.version
 

@@ -35,7 +35,9 @@ def move_bot(table: Table) -> None:
     seat, state = table.mover, table.state
     bot = make_bot(str(table.seats[seat].bot), table.game, seat, table.decision_seed())
     choice = bot.choose(state.observation(seat), state.legal_actions())
-    table.submit(seat, table.version, f"bot-{table.version}", [state.action_to_string(choice.action)], choice.reason)
+    action = state.action_to_string(choice.action)
+    if table.submit(seat, table.version, f"bot-{table.version}", [action], choice.reason).repeated:
+        raise RuntimeError(f"the move at version {table.version} changed nothing")
 
 
 class Scores:

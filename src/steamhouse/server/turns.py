@@ -47,7 +47,10 @@ class Turns:
     async def _drive(self, room: Room) -> None:
         try:
             while _is_bots_turn(room.table):
+                before = room.table.version
                 await self._move(room)
+                if room.table.version == before:
+                    raise RuntimeError(f"the move at version {before} changed nothing")
         except Exception:
             table = room.table
             logger.exception("table %s: the bot of seat %d failed", table.id, table.mover)

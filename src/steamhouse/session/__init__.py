@@ -6,7 +6,7 @@ Knows no web and no database. A host passes a ``sink`` that stores log entries b
 from __future__ import annotations
 
 from steamhouse.session.chance import seed_hash, verify
-from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale, UndoRefused
+from steamhouse.session.errors import Illegal, NonceUsed, NoSuch, NotYourTurn, SessionError, Stale, UndoRefused
 from steamhouse.session.log import Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.seats import SeatInfo
@@ -16,6 +16,7 @@ __all__ = [
     "Illegal",
     "Log",
     "NoSuch",
+    "NonceUsed",
     "NotYourTurn",
     "Outcome",
     "Pending",

@@ -24,6 +24,13 @@ class Stale(SessionError):
         self.version = version
 
 
+class NonceUsed(SessionError):
+    """The nonce came with another request before: what is asked for now was not done."""
+
+    def __init__(self) -> None:
+        super().__init__("nonce-used", Message("common:error.nonce-used", {}), "this nonce came with another request")
+
+
 class NotYourTurn(SessionError):
     """Another seat (or nobody) has the decision; ``mover`` says which."""
 

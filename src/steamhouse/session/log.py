@@ -5,11 +5,13 @@ An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
 - ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, chance_id, auto_forced;
   ``position`` is what a table begins with that does not begin with the setup; ``imported`` is the number of actions
   that came from a record
-- ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce``,
-  ``actions`` as ``[[who, text], ...]``, and for each of them ``events``, ``rounds`` and ``phases``; ``knowers``, where
-  one of its outcomes is secret, has for each the seats who may know it (null: everybody); ``forced`` counts the steps
-  at the end that nobody chose; ``why`` is a bot's reason. Its actions are numbered from ``seq`` on
-- ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``consent``. ``redo``: puts the last such part back
+- ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce`` and
+  ``body``, by which a repeat of the same request is known, ``actions`` as ``[[who, text], ...]``, and for each of them
+  ``events``, ``rounds`` and ``phases``; ``knowers``, where one of its outcomes is secret, has for each the seats who
+  may know it (null: everybody); ``forced`` counts the steps at the end that nobody chose; ``why`` is a bot's reason.
+  Its actions are numbered from ``seq`` on
+- ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``body``, ``consent``. ``redo``: puts the last such
+  part back
 - ``seats``: the occupants from here on
 
 Numbers are never reused, whatever is taken back.
@@ -49,6 +51,15 @@ class Line:
     by: int | str
     forced: bool
     knowers: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What a request got: its first number and the version after it, and its ``body`` (None in logs of before)."""
+
+    seq: int
+    version: int
+    body: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +109,7 @@ class Log:
         self.seats: list[SeatInfo] = []
         self.can_redo: list[TakenBack] = []
         self.taken_back: list[TakenBack] = []
-        self._answered: dict[tuple[int, str], tuple[int, int]] = {}
+        self._answered: dict[tuple[str, int, str], Answered] = {}
         for entry in entries:
             self.append(entry)
 
@@ -130,7 +141,8 @@ class Log:
         self.entries.append(entry)
         self.version += width(entry)
         if entry.get("nonce") is not None and isinstance(entry.get("who"), int):
-            self._answered[entry["who"], entry["nonce"]] = (entry["seq"], self.version)
+            answered = Answered(entry["seq"], self.version, entry.get("body"))
+            self._answered[self._asker(entry["who"], entry["nonce"])] = answered
 
     def _take_back(self, entry: Entry) -> None:
         keep = len(self.line)
@@ -141,9 +153,13 @@ class Log:
         self.can_redo.append(part)
         self.taken_back.append(part)
 
-    def answered(self, seat: int, nonce: str) -> tuple[int, int] | None:
-        """First and last number of what this seat already got for this nonce, or None."""
-        return self._answered.get((seat, nonce))
+    def answered(self, seat: int, nonce: str) -> Answered | None:
+        """What whoever has this seat now already got for this nonce, or None."""
+        return self._answered.get(self._asker(seat, nonce)) if 0 <= seat < len(self.seats) else None
+
+    def _asker(self, seat: int, nonce: str) -> tuple[str, int, str]:
+        """A nonce belongs to its actor: a person's is not that of the bot that takes the seat over."""
+        return self.seats[seat].kind, seat, nonce
 
     def until(self, seq: int) -> Log:
         """The log as it stood right after number ``seq``, also in the middle of a transaction."""

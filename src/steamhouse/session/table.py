@@ -7,6 +7,8 @@ Not safe for use from several threads at once: the host serialises the requests 
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +17,7 @@ from steamhouse.core.messages import Message
 from steamhouse.session import chance, redact, undo, view
 from steamhouse.session.automatic import decides
 from steamhouse.session.checkpoints import Checkpoints
-from steamhouse.session.errors import Illegal, NoSuch, NotYourTurn, SessionError, Stale
+from steamhouse.session.errors import Illegal, NonceUsed, NoSuch, NotYourTurn, SessionError, Stale
 from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
@@ -308,7 +310,8 @@ class Table:
     ) -> Outcome:
         """Play a plan: all of its actions, or none. Chance and forced steps that follow belong to it.
 
-        Raises Stale, NotYourTurn or Illegal; nothing changes then. A repeated nonce returns the first outcome.
+        Raises Stale, NotYourTurn, Illegal or NonceUsed; nothing changes then. A repeat, known by its nonce, returns the
+        first outcome.
         """
         return self._store(self.prepare_submit(seat, version, nonce, actions, reason))
 
@@ -331,7 +334,8 @@ class Table:
         self, seat: int, version: int, nonce: str, actions: Sequence[str], reason: Message | None = None
     ) -> Pending:
         """``submit`` up to the point where the entry must be stored."""
-        known = self._answered(seat, nonce)
+        body = _digest("actions", *actions)
+        known = self._answered(seat, nonce, body)
         if known is not None:
             return known
         self._check_version(version)
@@ -340,34 +344,34 @@ class Table:
             raise SessionError("bad-request", message, "actions: the submission has none")
         transaction = self._plan(seat, actions)
         transaction.settle()
-        return self._pending(
-            transaction.entry(self.version + 1, seat, nonce, reason), transaction.state, len(transaction.actions)
-        )
+        entry = transaction.entry(self.version + 1, seat, nonce, reason) | {"body": body}
+        return self._pending(entry, transaction.state, len(transaction.actions))
 
     def prepare_undo(self, seat: int, version: int, nonce: str, consent: Collection[int] = ()) -> Pending:
         """``undo`` up to the point where the entry must be stored."""
-        known = self._answered(seat, nonce)
+        body = _digest("undo", *map(str, sorted(consent)))
+        known = self._answered(seat, nonce, body)
         if known is not None:
             return known
         self._check_version(version)
         verdict = undo.judge(self.log, seat, self.over, self.game.outcomes_entered)
         undo.allow(verdict, consent)
         kept = [line for line in self.log.line if line.seq <= verdict.to]
-        entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "to": verdict.to}
+        entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "body": body, "to": verdict.to}
         entry["consent"] = [other for other in verdict.consent if other in consent]
         return self._pending(entry, self._checkpoints.state_after(kept))
 
     def prepare_redo(self, seat: int, version: int, nonce: str) -> Pending:
         """``redo`` up to the point where the entry must be stored."""
-        known = self._answered(seat, nonce)
+        body = _digest("redo")
+        known = self._answered(seat, nonce, body)
         if known is not None:
             return known
         self._check_version(version)
         undo.allow_redo(self.log, seat, self.over, self.game.outcomes_entered)
         lines = [*self.log.line, *self.log.can_redo[-1].lines]
-        return self._pending(
-            {"seq": self.version + 1, "kind": "redo", "who": seat, "nonce": nonce}, self._checkpoints.state_after(lines)
-        )
+        entry = {"seq": self.version + 1, "kind": "redo", "who": seat, "nonce": nonce, "body": body}
+        return self._pending(entry, self._checkpoints.state_after(lines))
 
     def prepare_seats(self, version: int, seats: Sequence[SeatInfo]) -> Pending:
         """``change_seats`` up to the point where the entry must be stored."""
@@ -407,11 +411,14 @@ class Table:
     def _pending(self, entry: Entry, state: State, numbers: int = 1) -> Pending:
         return Pending(entry, Outcome(entry["seq"], entry["seq"] + numbers - 1), state)
 
-    def _answered(self, seat: int, nonce: str) -> Pending | None:
+    def _answered(self, seat: int, nonce: str, body: str) -> Pending | None:
+        """The outcome of a request that is repeated; NonceUsed where the nonce was another request's."""
         known = self.log.answered(seat, nonce)
         if known is None:
             return None
-        return Pending(None, Outcome(*known, repeated=True), self._state)
+        if known.body not in (None, body):
+            raise NonceUsed
+        return Pending(None, Outcome(known.seq, known.version, repeated=True), self._state)
 
     def _check_version(self, version: int) -> None:
         if version != self.version:
@@ -430,6 +437,11 @@ class Table:
         if self._box is None:
             self._box = self.game.describe_box()
         return view.build(log, state, seat, self._box, self._secret, live=live, over=self.over)
+
+
+def _digest(*words: str) -> str:
+    """What a request asks for, in short. The version that it saw is no part of that."""
+    return hashlib.sha256(json.dumps(words).encode()).hexdigest()[:16]
 
 
 def _recorded(_state: State, _offset: int) -> int:
