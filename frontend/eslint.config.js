@@ -1,6 +1,10 @@
-// One purpose: what svelte-check and the compiler do not see. Above all no {@html}, so that no name or text becomes markup.
+// What svelte-check and the compiler do not see: no {@html}, so that no name or text becomes markup; no storage but through the
+// one helper, because a browser may forbid it.
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
+
+const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB'];
+const KEPT = 'lib/storage.svelte.ts keeps things, and never throws.';
 
 export default ts.config(
   ...ts.configs.recommended,
@@ -17,6 +21,14 @@ export default ts.config(
         { property: 'outerHTML', message: 'Text is never markup.' },
         { property: 'insertAdjacentHTML', message: 'Text is never markup.' },
       ],
+    },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['src/lib/storage.svelte.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...STORAGES.map((name) => ({ name, message: KEPT }))],
+      'no-restricted-syntax': ['error', ...STORAGES.map((name) => ({ selector: `MemberExpression[property.name='${name}']`, message: KEPT }))],
     },
   },
   { ignores: ['src/api.d.ts'] },

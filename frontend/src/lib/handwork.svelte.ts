@@ -1,5 +1,6 @@
 import { needsHands } from './cardboard';
 import type { Frame } from './replay.svelte';
+import { device } from './storage.svelte';
 import type { LogEntry, View } from './types';
 
 const KEY = 'steamhouse-hands-';
@@ -21,7 +22,7 @@ export class Handwork<V extends View = View> {
     readonly id: string,
     readonly fetch: (seq: number) => Promise<V>,
   ) {
-    const kept = Number(localStorage.getItem(KEY + id) ?? NaN);
+    const kept = Number(device.read(KEY + id) ?? NaN);
     if (Number.isInteger(kept)) this.#done = kept;
   }
 
@@ -83,10 +84,6 @@ export class Handwork<V extends View = View> {
 
   /** What a reload begins behind. */
   #keep(seq: number): void {
-    try {
-      localStorage.setItem(KEY + this.id, String(seq));
-    } catch {
-      // storage may be forbidden; then it lasts as long as the page
-    }
+    device.write(KEY + this.id, String(seq));
   }
 }

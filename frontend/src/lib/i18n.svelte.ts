@@ -4,6 +4,7 @@
  * A language is fetched when it is chosen; English too, as the fallback of a key that a catalogue lacks.
  */
 import i18next, { type i18n } from 'i18next';
+import { device } from './storage.svelte';
 
 export const LOCALES = ['en', 'de', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -92,11 +93,7 @@ export async function setLocale(language: Locale): Promise<void> {
   current = language;
   pseudo = search().get('lang') === 'pseudo';
   if (typeof document !== 'undefined') document.documentElement.lang = language;
-  try {
-    localStorage.setItem(STORED, language);
-  } catch {
-    // storage may be forbidden; then the choice lasts as long as the page
-  }
+  device.write(STORED, language);
 }
 
 /** Fetch the words of a page that is being opened; they stay, in every language that is chosen from here on. */
@@ -113,14 +110,8 @@ export async function words(namespace: PageNamespace): Promise<void> {
 
 /** `?lang=` first, then what was chosen before, then the browser's languages, then English. */
 export function preferred(): Locale {
-  let stored = '';
-  try {
-    stored = localStorage.getItem(STORED) ?? '';
-  } catch {
-    // as above
-  }
   const browser = typeof navigator === 'undefined' ? [] : navigator.languages;
-  const wanted = [search().get('lang') ?? '', stored, ...browser].map((tag) => tag.slice(0, 2));
+  const wanted = [search().get('lang') ?? '', device.read(STORED) ?? '', ...browser].map((tag) => tag.slice(0, 2));
   return wanted.find((tag): tag is Locale => (LOCALES as readonly string[]).includes(tag)) ?? 'en';
 }
 

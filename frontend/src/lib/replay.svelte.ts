@@ -1,11 +1,12 @@
 import { beat, faster, reasons, SPEEDS, stand, tells, type Speed } from './pace';
+import { device } from './storage.svelte';
 import type { LogEntry, View } from './types';
 
 const KEY = 'steamhouse-pace';
 
 /** The speed chosen on this device. Who asks for less motion sees results at once until he chooses otherwise. */
 function stored(): Speed {
-  const value = Number(localStorage.getItem(KEY) ?? NaN);
+  const value = Number(device.read(KEY) ?? NaN);
   return SPEEDS.find((speed) => speed === value) ?? (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1);
 }
 
@@ -42,11 +43,7 @@ export class Replay<V extends View = View> {
 
   setSpeed(speed: Speed): void {
     this.speed = speed;
-    try {
-      localStorage.setItem(KEY, String(speed));
-    } catch {
-      // storage may be forbidden; then the choice lasts as long as the page
-    }
+    device.write(KEY, String(speed));
     if (speed === 0) this.stop();
     else if (this.frame && !this.paused) this.#wait(stand(this.frame.entry, speed));
   }

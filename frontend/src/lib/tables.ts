@@ -1,4 +1,5 @@
 import { api } from './api';
+import { device } from './storage.svelte';
 import type { GameId, GameLine, NewSeat, NewTable, View } from './types';
 
 /** Names for seats nobody has named; proper names, the same in every language. */
@@ -6,11 +7,11 @@ export const BOT_NAMES = ['Corwin', 'Maud', 'Tessaly', 'Ada', 'Ivo'] as const;
 const NAME = 'steamhouse-name';
 
 export function ownName(fallback: string): string {
-  return localStorage.getItem(NAME)?.trim() || fallback;
+  return device.read(NAME)?.trim() || fallback;
 }
 
 export function keepName(name: string): void {
-  localStorage.setItem(NAME, name);
+  device.write(NAME, name);
 }
 
 /** The difficulties of Automas from the easiest on, and the one to begin with. */

@@ -1,10 +1,12 @@
+import { device } from './storage.svelte';
+
 /** Day, night or as the system says; the choice is kept on this device. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 const KEY = 'steamhouse-theme';
 
 function stored(): Theme {
-  const value = localStorage.getItem(KEY);
+  const value = device.read(KEY);
   return THEMES.find((theme) => theme === value) ?? 'system';
 }
 
@@ -19,7 +21,7 @@ class ThemeSetting {
 
   set(theme: Theme): void {
     this.choice = theme;
-    localStorage.setItem(KEY, theme);
+    device.write(KEY, theme);
     this.#apply();
   }
 

@@ -1,4 +1,5 @@
 /** The position under work, kept on this device, and one that a table hands over to the editor. */
+import { device, tab, type Keeper } from '../../lib/storage.svelte';
 import { isPosition } from './file';
 
 const DRAFT = 'steamhouse-position';
@@ -10,38 +11,22 @@ export interface Kept {
   names: string[];
 }
 
-function read(storage: Storage, key: string): Kept | null {
-  try {
-    const found = JSON.parse(storage.getItem(key) ?? 'null') as { position?: unknown; names?: unknown } | null;
-    if (!found || !isPosition(found.position)) return null;
-    const names = Array.isArray(found.names) ? found.names.filter((name): name is string => typeof name === 'string') : [];
-    return { position: found.position, names };
-  } catch {
-    return null; // storage is forbidden, or holds something else
-  }
+function read(keeper: Keeper, key: string): Kept | null {
+  const found = keeper.readJson(key) as { position?: unknown; names?: unknown } | null;
+  if (!found || !isPosition(found.position)) return null;
+  const names = Array.isArray(found.names) ? found.names.filter((name): name is string => typeof name === 'string') : [];
+  return { position: found.position, names };
 }
 
-function write(storage: Storage, key: string, kept: Kept): void {
-  try {
-    storage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // storage is full or forbidden: then the draft lasts as long as the page
-  }
-}
-
-export const draft = (): Kept | null => read(localStorage, DRAFT);
-export const keep = (kept: Kept): void => write(localStorage, DRAFT, kept);
+export const draft = (): Kept | null => read(device, DRAFT);
+export const keep = (kept: Kept): void => device.writeJson(DRAFT, kept);
 
 /** Hand a position over to the editor that is opened next in this tab. */
-export const handOver = (kept: Kept): void => write(sessionStorage, HANDED, kept);
+export const handOver = (kept: Kept): void => tab.writeJson(HANDED, kept);
 
 /** What was handed over; asking takes it. */
 export function taken(): Kept | null {
-  const found = read(sessionStorage, HANDED);
-  try {
-    sessionStorage.removeItem(HANDED);
-  } catch {
-    // as above
-  }
+  const found = read(tab, HANDED);
+  tab.write(HANDED, null);
   return found;
 }
