@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from tests.browser.helpers import Api, bar, open_table
 if TYPE_CHECKING:
     from typing import Any
 
-    from playwright.sync_api import Page, WebSocketRoute
+    from playwright.sync_api import Page, Route, WebSocketRoute
 
 
 def can(view: dict[str, Any], verb: str) -> bool:
@@ -186,7 +187,9 @@ def test_a_stale_page_is_told_and_brought_up_to_date(page: Page, base_url: str) 
     api = Api(base_url)
     path = api.make(seed="stale")
     view = api.until_phase("activation")
-    page.route_web_socket(re.compile("/live$"), lambda _socket: None)  # so that no frame warns the page
+    old = json.dumps({"version": view["version"]})
+    # no frame warns the page: its line is there, and knows of nothing new
+    page.route_web_socket(re.compile("/live$"), lambda line: line.on_message(lambda _: line.send(old)))
     open_table(page, path)
     assert api.act(view, ["decline"])[0] == 200
     page.locator(".bar .btn-act").click()
@@ -229,6 +232,34 @@ def test_a_lost_connection_is_said_and_mended(page: Page, base_url: str) -> None
     sockets[0].close()
     expect(page.get_by_text("No connection. Trying again…")).to_be_visible()
     expect(page.get_by_text("No connection. Trying again…")).to_be_hidden(timeout=8000)
+
+
+def test_a_move_that_got_no_answer_is_sent_again_under_its_nonce(page: Page, base_url: str) -> None:
+    """The server has played it, and the answer was lost on the way: it is played once, and the page goes on."""
+    api = Api(base_url)
+    path = api.make(seed="lost-answer")
+    view = api.until(lambda view: view["observation"]["phase"] == "activation" and can(view, "activate"))
+    before = view["log"][-1]["seq"]
+    sent: list[str] = []
+
+    def lose(route: Route) -> None:
+        sent.append(route.request.post_data_json["nonce"])
+        if len(sent) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    open_table(page, path)
+    page.route("**/actions", lose)
+    page.locator(".bar .btn-act").click()
+    expect(page.get_by_text("Your move is sent again")).to_be_visible()
+    expect(page.get_by_text("Your move is sent again")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Buy and reorganize")).to_be_visible()
+    assert len(sent) == 2
+    assert len(set(sent)) == 1
+    own = [line["text"] for line in api.view()["log"] if line["seq"] > before and line["who"] == 0]
+    assert own == ["activate"]
 
 
 def test_closed_cash(page: Page, base_url: str) -> None:

@@ -27,6 +27,19 @@ def test_frames_tell_that_there_is_something_new_and_nothing_else(web):
         assert socket.receive_json()["version"] == version + 2
 
 
+def test_who_asks_is_told_the_frame_again(web):
+    table = new_table(web, "person", "person")
+    with web.websocket_connect(f"/api/tables/{table}/live") as socket:
+        first = socket.receive_json()
+        for _ in range(3):
+            socket.send_text("whatever")
+            socket.send_bytes(b"?")
+            socket.send_text("?")
+            assert socket.receive_json() == first
+        act(web, table, own_turn(web, table), "upgrade ore")
+        assert socket.receive_json()["version"] > first["version"]
+
+
 def test_bots_moves_are_told(web):
     table = new_table(web, "random", "random")
     with web.websocket_connect(f"/api/tables/{table}/live") as socket:

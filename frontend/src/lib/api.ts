@@ -7,30 +7,44 @@ export class Refused extends Error {
     readonly status: number,
     readonly problem: Problem,
     readonly view: View | null = null,
+    /** Seconds after which the server may be asked again, where it said so. */
+    readonly after = 1,
   ) {
     super(problem.text);
   }
 }
 
-/** The server could not be reached at all. */
+/** The server could not be reached at all, or did not answer in time. */
 export class Unreachable extends Error {}
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Milliseconds that an answer may take; `LONG` where the server has to think or to read much. */
+const USUAL = 12_000;
+const LONG = 60_000;
+/** What a proxy answers for a server that is not there. */
+const NOBODY_THERE = [502, 504];
+
+async function call<T>(method: string, path: string, body?: unknown, limit = USUAL): Promise<T> {
   let response: Response;
+  let data: unknown;
   try {
     response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(limit),
+    });
+    data = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return null;
+      throw error; // it broke off, or took too long
     });
   } catch {
     throw new Unreachable(path);
   }
-  const data: unknown = await response.json().catch(() => null);
+  if (NOBODY_THERE.includes(response.status)) throw new Unreachable(path);
   if (!response.ok) {
     const answer = data as { error?: Problem; view?: View } | null;
     const problem = answer?.error ?? { code: `http-${response.status}`, message: null, text: response.statusText };
-    throw new Refused(response.status, problem, answer?.view ?? null);
+    throw new Refused(response.status, problem, answer?.view ?? null, Number(response.headers.get('Retry-After')) || 1);
   }
   return data as T;
 }
@@ -46,7 +60,7 @@ const at = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}
 export const api = {
   games: () => call<{ games: GameLine[] }>('GET', '/api/games'),
   tables: () => call<{ tables: TableLine[] }>('GET', '/api/tables'),
-  create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table),
+  create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table, LONG),
   view: <V extends View>(id: string, seat: number | null) => call<V>('GET', `/api/tables/${id}${at(seat)}`),
   viewAt: <V extends View>(id: string, seq: number, seat: number | null) => call<V>('GET', `/api/tables/${id}/at/${seq}${at(seat)}`),
   act: <V extends View>(id: string, seat: number, version: number, actions: string[], token: string) =>
@@ -54,24 +68,24 @@ export const api = {
   preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
     call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
   why: (id: string, seat: number, text: string) => call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
-  undo: <V extends View>(id: string, seat: number, version: number, consent: number[]) =>
-    call<V>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: nonce(), consent }),
-  redo: <V extends View>(id: string, seat: number, version: number) => call<V>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: nonce() }),
-  advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`),
+  undo: <V extends View>(id: string, seat: number, version: number, consent: number[], token: string) =>
+    call<V>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: token, consent }),
+  redo: <V extends View>(id: string, seat: number, version: number, token: string) => call<V>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: token }),
+  advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`, undefined, LONG),
   /** The story of a game, in the shape of its own. */
-  chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`),
+  chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`, undefined, LONG),
   /** A map or deck that ships with Steam Power, in its file format. */
   file: <F>(kind: 'maps' | 'decks', id: string) => call<F>('GET', `/api/games/steam-power/${kind}/${id}`),
   /** The board that ships with an edition of Planet Steam, and what of it can be compared with the cardboard. */
   board: (edition: string) => call<components['schemas']['BoardSheet']>('GET', `/api/games/planet-steam/boards/${edition}`),
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
-  check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish),
+  check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),
   /** Games of one person against Automas that were finished on this machine. */
   scores: () => call<components['schemas']['Scores']>('GET', '/api/scores'),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
-  upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record),
+  upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record, LONG),
   /** The position after so many actions of a record. */
-  position: (record: unknown, at: number) => call<Record<string, unknown>>('POST', '/api/records/position', { record, at }),
-  record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`),
+  position: (record: unknown, at: number) => call<Record<string, unknown>>('POST', '/api/records/position', { record, at }, LONG),
+  record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`, undefined, LONG),
   liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
 };

@@ -1,9 +1,11 @@
 import { api, nonce, Refused, Unreachable } from './api';
 import { isOnRealTable, isSame, takenBack, type Entry } from './cardboard';
 import { Handwork } from './handwork.svelte';
+import { Line } from './line';
 import { fresh, missed } from './pace';
 import { Replay, type Frame } from './replay.svelte';
 import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
+import { onWake } from './wake';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
 
@@ -15,7 +17,12 @@ export interface Notice {
   text: string;
 }
 
-const RETRY = [500, 1000, 2000, 4000, 8000];
+/** What a server answers that cannot take anything now, how often it is asked again, and milliseconds between two tries of what
+ *  did not reach it. */
+const BUSY = 503;
+const BUSY_TRIES = 5;
+const AGAIN = 2_000;
+const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 /**
  * One table as this device sees it.
@@ -51,9 +58,8 @@ export class TableStore<V extends View = View> {
   recap = $state(false);
 
   #seat: number | null = null;
-  #socket: WebSocket | null = null;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #line: Line;
+  #asleep: () => void = () => undefined;
   #closed = false;
   #told = -1;
   /** The newest version that a live frame told of. */
@@ -65,6 +71,7 @@ export class TableStore<V extends View = View> {
     const at = (seq: number): Promise<V> => api.viewAt<V>(id, seq, this.#seat);
     this.replay = new Replay(at);
     this.hands = new Handwork(id, at);
+    this.#line = new Line(api.liveUrl(id), (version) => this.#heard(version), () => (this.online = false));
   }
 
   get players(): Player[] {
@@ -93,16 +100,15 @@ export class TableStore<V extends View = View> {
   }
 
   async open(): Promise<void> {
-    document.addEventListener('visibilitychange', this.#back);
+    this.#asleep = onWake(() => this.#back());
     await this.refresh();
-    if (this.status === 'ready') this.#listen();
+    this.#line.open();
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#back);
-    this.#socket?.close();
+    this.#asleep();
+    this.#line.close();
     this.replay.stop();
     this.view = null;
   }
@@ -147,7 +153,7 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send(() => api.act<V>(this.id, seat, view.version, actions, nonce()));
+    const sent = await this.#send((token) => api.act<V>(this.id, seat, view.version, actions, token));
     if (sent) this.later = this.later.slice(1);
     if (sent && this.correcting) await this.putBack();
     return sent;
@@ -158,7 +164,7 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send(() => api.undo<V>(this.id, seat, view.version, consent));
+    const sent = await this.#send((token) => api.undo<V>(this.id, seat, view.version, consent, token));
     const entry = sent && this.view && isOnRealTable(view) ? takenBack(view.log, this.view.log, this.people) : null;
     if (entry) this.later = [entry, ...this.later];
     return sent;
@@ -178,7 +184,7 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send(() => api.redo<V>(this.id, seat, view.version));
+    const sent = await this.#send((token) => api.redo<V>(this.id, seat, view.version, token));
     if (sent) this.later = this.later.slice(1);
     return sent;
   }
@@ -206,7 +212,8 @@ export class TableStore<V extends View = View> {
       while (this.later.length) {
         const { seat, actions, lines } = this.later[0]!;
         const last = view.log.at(-1)?.seq ?? 0;
-        view = await api.act<V>(this.id, seat ?? this.people[0] ?? 0, view.version, actions, nonce());
+        const { version } = view;
+        view = await this.#surely((token) => api.act<V>(this.id, seat ?? this.people[0] ?? 0, version, actions, token));
         this.later = this.later.slice(1);
         same &&= isSame(lines, view.log.filter((line) => line.seq > last));
         // what Automas have done again is on the table already
@@ -295,27 +302,46 @@ export class TableStore<V extends View = View> {
     this.recap = this.view?.result === null;
   }
 
-  /** The page is looked at again. */
-  readonly #back = (): void => {
-    if (document.hidden || !this.replay.away) return;
+  /** The page is looked at again: what it shows may be old, and its line dead. */
+  #back(): void {
+    this.#line.ask();
+    if (!this.replay.away) return;
     this.replay.away = false;
     this.recap = this.view?.result === null;
-  };
+  }
 
   /** The oldest untold move has been told. */
   told(): void {
     this.news = this.news.slice(1);
   }
 
-  async #send(call: () => Promise<V>): Promise<boolean> {
+  /** Send until an answer comes: the token is the same each time, and what was played already is answered, not played again. */
+  async #surely(call: (token: string) => Promise<V>): Promise<V> {
+    const token = nonce();
+    for (let tries = 1; ; tries++) {
+      try {
+        const view = await call(token);
+        this.online = true;
+        return view;
+      } catch (error) {
+        if (this.#closed) throw error;
+        if (error instanceof Unreachable) {
+          this.online = false;
+          await pause(AGAIN);
+        } else if (error instanceof Refused && error.status === BUSY && tries < BUSY_TRIES) await pause(error.after * 1000);
+        else throw error;
+      }
+    }
+  }
+
+  async #send(call: (token: string) => Promise<V>): Promise<boolean> {
     this.busy = true;
     this.notice = null;
     this.past = null;
     this.recap = false;
     this.replay.stop();
     try {
-      const view = await call();
-      this.#take(view);
+      this.#take(await this.#surely(call));
       return true;
     } catch (error) {
       this.#failed(error);
@@ -369,10 +395,10 @@ export class TableStore<V extends View = View> {
   }
 
   #failed(error: unknown): void {
-    if (error instanceof Unreachable) {
+    if (error instanceof Unreachable || (error instanceof Refused && error.status === BUSY && this.status !== 'ready')) {
       this.online = false;
       if (this.status === 'loading') this.status = 'failed';
-      this.#again();
+      this.#line.doubt();
       return;
     }
     if (error instanceof Refused) {
@@ -388,43 +414,16 @@ export class TableStore<V extends View = View> {
         return;
       }
       this.notice = { kind: 'refused', message, rule: rule ?? null, text };
-      return;
-    }
-    this.notice = { kind: 'error', message: null, rule: null, text: '' };
+    } else this.notice = { kind: 'error', message: null, rule: null, text: '' };
     if (this.status === 'loading') this.status = 'failed';
   }
 
-  #listen(): void {
-    if (this.#closed) return;
-    const socket = new WebSocket(api.liveUrl(this.id));
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#tries = 0;
-      if (!this.online) void this.refresh();
-      this.online = true;
-    };
-    socket.onmessage = (event: MessageEvent<string>) => {
-      const frame = JSON.parse(event.data) as { version?: number };
-      this.#latest = frame.version ?? 0;
-      if (this.handover === null && this.#latest !== this.view?.version && !this.busy) void this.refresh();
-    };
-    socket.onclose = () => {
-      if (this.#socket !== socket || this.#closed) return;
-      this.online = false;
-      this.#again();
-    };
-  }
-
-  #again(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#timer);
-    const wait = RETRY[Math.min(this.#tries++, RETRY.length - 1)]!;
-    this.#timer = setTimeout(() => {
-      if (this.status === 'failed') {
-        void this.refresh().then(() => this.status === 'ready' && this.#listen());
-      } else {
-        this.#listen();
-      }
-    }, wait);
+  /** The server is there, and names the version it has. */
+  #heard(version: number): void {
+    this.#latest = version;
+    if (this.busy) return;
+    const away = !this.online || this.status !== 'ready';
+    this.online = true;
+    if (away || (this.handover === null && version !== this.view?.version)) void this.refresh();
   }
 }

@@ -1,7 +1,12 @@
-"""The live socket of a table: public frames that say what version there is, nothing else."""
+"""The live socket of a table: public frames that say what version there is, nothing else.
+
+A connection can be dead without being closed. The server finds out by pings of the protocol, which browsers answer by
+themselves (``serving.HEARTBEAT``). A page cannot see those, so it asks for the frame and hangs up when none comes.
+"""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import anyio
@@ -16,15 +21,17 @@ if TYPE_CHECKING:
 
     from steamhouse.server.app import House
     from steamhouse.server.hub import Frame
+    from steamhouse.server.rooms import Room
 
 NO_SUCH_TABLE = 4404  # close code
+ASK = "?"  # what a page sends to be told the frame again
 
 router = APIRouter()
 
 
 @router.websocket("/api/tables/{table_id}/live")
 async def live(socket: WebSocket, table_id: str) -> None:
-    """Send a frame now and at every change, until the client goes."""
+    """Send a frame now, at every change and when asked, until the client goes."""
     house: House = socket.app.state.house
     try:
         room = await house.rooms.open(table_id)
@@ -33,26 +40,37 @@ async def live(socket: WebSocket, table_id: str) -> None:
         await socket.close(NO_SUCH_TABLE, "there is no such table")
         return
     await socket.accept()
+    line = _Line(socket)
     with house.hub.subscribe(table_id) as frames:
         async with anyio.create_task_group() as tasks:
             # reading and writing at once: a socket that only sends does not notice that the client has gone
-            tasks.start_soon(_write, socket, frame(room), frames, tasks.cancel_scope)
-            await _read(socket)
+            tasks.start_soon(_write, line, frame(room), frames)
+            await _read(line, room)
             tasks.cancel_scope.cancel()
 
 
-async def _read(socket: WebSocket) -> None:
-    """Wait until the client goes; what it sends is ignored."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+class _Line:
+    """One client, to whom frames go one at a time."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self._sending = anyio.Lock()
+
+    async def send(self, item: Frame) -> None:
+        """Send a frame; a client that has just gone is for the reader to notice."""
+        async with self._sending:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.send_json(item)
 
 
-async def _write(
-    socket: WebSocket, first: Frame, frames: MemoryObjectReceiveStream[Frame], scope: anyio.CancelScope
-) -> None:
-    try:
-        await socket.send_json(first)
-        async for item in frames:
-            await socket.send_json(item)
-    except (WebSocketDisconnect, RuntimeError):  # gone between two frames
-        scope.cancel()
+async def _read(line: _Line, room: Room) -> None:
+    """Answer a client that asks, until it goes; whatever else it sends is ignored."""
+    while (message := await line.socket.receive())["type"] != "websocket.disconnect":
+        if message.get("text") == ASK:
+            await line.send(frame(room))
+
+
+async def _write(line: _Line, first: Frame, frames: MemoryObjectReceiveStream[Frame]) -> None:
+    await line.send(first)
+    async for item in frames:
+        await line.send(item)

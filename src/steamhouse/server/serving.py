@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 FAREWELL = 2  # seconds that open connections get at the end
 MAX_FRAME = 4096  # bytes that a client may send on the live socket
+HEARTBEAT = 20.0  # seconds between two pings of a live socket, and for the answer to each
 
 
 class _Server(uvicorn.Server):
@@ -69,6 +70,8 @@ def run(
         access_log=False,
         server_header=False,
         ws_max_size=MAX_FRAME,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
         timeout_graceful_shutdown=FAREWELL,
     )
 
