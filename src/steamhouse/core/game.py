@@ -40,8 +40,8 @@ class Game(ABC):
     """One game with its box: players, edition, options and data. Immutable; states of it may be used side by side."""
 
     id: ClassVar[str]
-    rules_version: ClassVar[int]
-    """Number of the rules text that records of this game are replayed with."""
+    rules_version: int
+    """Version of the rules that this game is played by; its records are replayed with it."""
 
     players: int
     edition: str

@@ -69,6 +69,7 @@ RULES = {
             "automa_track",
             "automa_factory",
             "automa_contract",
+            "automa_route",
             "automa",
             "legality",
             "round",

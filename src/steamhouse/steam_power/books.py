@@ -156,14 +156,21 @@ def _cards(before: Game, action: int, after: Game, b: Box) -> list[int]:
 def _refills(before: Game, action: int, after: Game, places: list[int], b: Box) -> bool:
     """Whether a card is asked for while the deck is empty, so that the Automas' used ones are shuffled (M13)."""
     if b.cardboard and action in (CONTRACTS, BONUS) and after.phase not in (PHASE_LAY, PHASE_BONUS_FACTORY):
-        return before.deck < b.draws
+        return before.deck + _others_hold(before, b) < b.draws
     opens = before.phase == PHASE_DRAW and before.card > 0
     drawn = 1 if opens else 0
     empty = before.deck == drawn if b.cardboard else DECK not in places[: b.cards]
     if opens:  # an Automa draws both of its turn's cards before it uses the first
         return before.card == 1 and empty
     asks = after.phase == PHASE_DRAW or (after.phase == PHASE_AUTOMA and after.contract == NOWHERE)
+    if not b.automa[after.seat] and _others_hold(after, b):
+        return False
     return asks and after.round > 0 and after.card < 2 and empty
+
+
+def _others_hold(g: Game, b: Box) -> int:
+    """How many contracts a person could draw from other hands, before what Automas have used is shuffled (M13)."""
+    return sum(g.held[: b.players]) - g.held[g.seat] if b.hands_before_discards else 0
 
 
 def _factories(before: Game, action: int) -> list[int]:

@@ -50,6 +50,10 @@ class Box(Fields):
     in which they are met from a corner of the map: column by column, from the left where ``scan_right[corner]`` is 1,
     each downwards where ``scan_down[corner]`` is 1. ``cardboard`` is 1 where people's hands are not known (the game is
     on a real table).
+
+    By the version of the rules (``versions.py``): ``routes_by_tiles`` is 1 where of an Automa's equally dear routes the
+    one with the fewest tiles counts, ``trains_for_track_bonus`` where it has no track bonus without a train in the
+    reserve, ``hands_before_discards`` where a person draws from hands before Automas' used contracts are shuffled.
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -101,6 +105,9 @@ class Box(Fields):
         "scan_down": ("i1", (CORNERS,)),
         "scan_right": ("i1", (CORNERS,)),
         "cardboard": ("i1", ()),
+        "routes_by_tiles": ("i1", ()),
+        "trains_for_track_bonus": ("i1", ()),
+        "hands_before_discards": ("i1", ()),
         "gate_hex": ("i2", (GATES,)),
         "gate_edge": ("i1", (GATES,)),
         "gate_group": ("i1", (GATES,)),
@@ -161,6 +168,9 @@ class Box(Fields):
     scan_down: list[int]
     scan_right: list[int]
     cardboard: int
+    routes_by_tiles: int
+    trains_for_track_bonus: int
+    hands_before_discards: int
     gate_hex: list[int]
     gate_edge: list[int]
     gate_group: list[int]

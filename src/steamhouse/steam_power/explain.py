@@ -18,6 +18,7 @@ from steamhouse.steam_power.actions import (
     FACTORY_BONUS,
     FULFIL,
     GOODS_SPAN,
+    MAX_LEGAL,
     MOVE,
     PATH_SPAN,
     REMOVE,
@@ -38,7 +39,7 @@ from steamhouse.steam_power.rules.delivery import (
     price_of_step,
 )
 from steamhouse.steam_power.rules.paths import CROSSING, HIGH_EDGE, LOW_EDGE, TILE_OF, face_tile, path_with
-from steamhouse.steam_power.rules.track import other_path
+from steamhouse.steam_power.rules.track import legal_placements, other_path
 from steamhouse.steam_power.state import NOWHERE, PHASE_DRAW
 
 TYPE_CHECKING = False
@@ -206,7 +207,8 @@ def _city_colour(g: Game, _b: Box, _names: Names, action: int) -> Args:
 def _numbers(g: Game, b: Box, _names: Names, action: int) -> Args:
     stock = g.stock[g.colour[city_of(action)]]
     number = (action - FACTORY_BONUS) % GOODS_SPAN
-    return {"least": min(b.yield_ - 1, stock), "most": min(b.yield_ + 1, stock), "number": number}
+    most = min(b.yield_ + 1, stock)
+    return {"least": min(b.yield_ - 1, stock), "most": most, "count": most, "number": number}
 
 
 def _card(_g: Game, _b: Box, names: Names, action: int) -> Args:
@@ -265,6 +267,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.NOT_LAST_TILE: ("not-last-tile", _last, "last-tile"),
     reasons.SAME_PATH: ("same-path", _hex, "last-tile"),
     reasons.NO_PLACEMENT: ("no-placement", _nothing, "lay"),
+    reasons.LAST_TILE_THERE: ("last-tile-there", _hex, "last-tile"),
     reasons.NO_CITY: ("no-city", _nothing, BY_PHASE),
     reasons.PURPLE_CITY: ("purple-city", _city, "factory"),
     reasons.HAS_FACTORY: ("has-factory", _city, "factory"),
@@ -286,9 +289,36 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.DEAD_END: ("dead-end", _city, "transport"),
     reasons.NO_CONTRACTS: ("no-contracts", _nothing, "contracts"),
     reasons.NOT_THE_MOST: ("not-the-most", _rival, "contracts"),
+    reasons.OWN_HAND: ("own-hand", _nothing, "contracts"),
     reasons.CARD_SEEN: ("card-seen", _seen, BY_PHASE),
     reasons.NONE_LEFT: ("none-left", _entered_colour, BY_PHASE),
+    reasons.AT_ANOTHER_CORNER: ("at-another-corner", _entered_colour, BY_PHASE),
     reasons.FORCED: ("forced", _forced, "automa"),
+}
+
+
+# ---- what differs from position to position ----
+
+
+def _goes_on(g: Game, b: Box, _action: int) -> str:
+    """Whether anything can be laid where the incomplete link comes first."""
+    acts = [0] * MAX_LEGAL
+    n = legal_placements(g, b, acts)
+    return "" if any(TRACK <= action < REPLACE for action in acts[:n]) else "-blocked"
+
+
+def _short_stock(g: Game, b: Box, action: int) -> str:
+    """Whether the stock sets the number of goods (ruling 8)."""
+    stock = g.stock[g.colour[city_of(action)]]
+    if stock > b.yield_:
+        return ""
+    return "-short" if stock >= b.yield_ else "-rest"
+
+
+# reason code: how the end of its message's id is found where its words differ, and what it can be
+VARIANTS: dict[int, tuple[Callable[[Game, Box, int], str], tuple[str, ...]]] = {
+    reasons.MUST_CONTINUE: (_goes_on, ("", "-blocked")),
+    reasons.WRONG_NUMBER: (_short_stock, ("", "-short", "-rest")),
 }
 
 
@@ -299,7 +329,8 @@ def reason(g: Game, b: Box, names: Names, code: int, action: int) -> Reason:
         section = rule_of_decision(g)
     elif section == COST:
         section = _rule_of_price(action)
-    message = Message(f"steam-power:reason.{name}", args(g, b, names, action))
+    variant = VARIANTS[code][0](g, b, action) if code in VARIANTS else ""
+    message = Message(f"steam-power:reason.{name}{variant}", args(g, b, names, action))
     return Reason(name, message, Message(f"steam-power:rule.{section}"))
 
 

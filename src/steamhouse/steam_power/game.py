@@ -23,6 +23,7 @@ from steamhouse.steam_power.rules.scoring import (
 from steamhouse.steam_power.rules.setup import set_up
 from steamhouse.steam_power.state import CARDS, PHASE_OVER, PHASE_STEAL, SEATS
 from steamhouse.steam_power.state import Game as GameRecord
+from steamhouse.steam_power.versions import NEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from steamhouse.core.messages import Message
     from steamhouse.steam_power.box import Box
 
-RULES_VERSION = 1
 DEFAULT_MAP = "great-lakes"
 DEFAULT_DECK = "reconstructed"
 
@@ -49,19 +49,24 @@ class SteamPower(Game):
 
     id = "steam-power"
     box: Box
-    rules_version = RULES_VERSION
     edition = EDITION
 
     def __init__(
-        self, players: int, land: str | dict[str, Any], deck: str | dict[str, Any], options: Mapping[str, Any]
+        self,
+        players: int,
+        land: str | dict[str, Any],
+        deck: str | dict[str, Any],
+        options: Mapping[str, Any],
+        rules: int = NEWEST,
     ) -> None:
         self.players = players
+        self.rules_version = rules
         self.options = dict(options)
         map_id = land if isinstance(land, str) else None
         deck_id = deck if isinstance(deck, str) else None
         self.map = shipped_map(land) if isinstance(land, str) else checked_map(land)
         self.deck = shipped_deck(deck) if isinstance(deck, str) else checked_deck(deck)
-        self.box = make_box(players, self.map, self.deck, self.options)
+        self.box = make_box(players, self.map, self.deck, self.options, rules)
         self.names = Names(self.map, self.deck, map_id, deck_id, self.options.get("automas"))
 
     @property
@@ -268,7 +273,7 @@ def load(
     map: str | dict[str, Any] = DEFAULT_MAP,  # noqa: A002 - what it is called on every table
     deck: str | dict[str, Any] = DEFAULT_DECK,
     data: Mapping[str, Any] | None = None,
-    rules: int = RULES_VERSION,
+    rules: int = NEWEST,
     **unknown: Any,
 ) -> SteamPower:
     """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
@@ -278,14 +283,14 @@ def load(
         raise GameError(f"edition: {edition!r} is not known; there is {EDITION}")
     if options is not None and not hasattr(options, "keys"):
         raise GameError(f"options: an object is expected, not {options!r}")
-    if rules != RULES_VERSION:
-        raise GameError(f"rules: version {rules!r} is not known to this library, which has {RULES_VERSION}")
+    if type(rules) is not int or not 1 <= rules <= NEWEST:
+        raise GameError(f"rules: version {rules!r} is not known to this library, which has 1 to {NEWEST}")
     if data is None:
-        return SteamPower(players, map, deck, options or {})
+        return SteamPower(players, map, deck, options or {}, rules)
     for key in ("map", "deck"):
         if key not in data:
             raise GameError(f"data.{key}: missing")
-    game = SteamPower(players, data["map"], data["deck"], options or {})
+    game = SteamPower(players, data["map"], data["deck"], options or {}, rules)
     if data != game.data():
         raise GameError("data: the record was played with a map or a deck that this library does not have")
     return game

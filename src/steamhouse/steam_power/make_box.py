@@ -16,6 +16,7 @@ from steamhouse.steam_power.names import (
     TILE_NAMES,
 )
 from steamhouse.steam_power.state import COLUMNS, HEXES, NOWHERE, SEATS
+from steamhouse.steam_power.versions import NEWEST, fill_version
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,12 +36,14 @@ def edition_data() -> dict[str, Any]:
     return load_data("editions", EDITION)
 
 
-def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: Mapping[str, Any]) -> Box:
+def make_box(
+    players: int, land: dict[str, Any], deck: dict[str, Any], options: Mapping[str, Any], version: int = NEWEST
+) -> Box:
     """The box of a game on a checked map with a checked deck: 1 player (the basic solo game) to 5.
 
     Options: ``round-limit`` (10 to 300), ``automas``: the difficulty of each seat that is an Automa, by its number as
-    text, ``{"1": "hard"}``, ``cardboard``: whether people's hands are not known, as the game is on a real table. Raises
-    GameError for other players or options.
+    text, ``{"1": "hard"}``, ``cardboard``: whether people's hands are not known, as the game is on a real table.
+    ``version`` is that of the rules. Raises GameError for other players or options.
     """
     if type(players) is not int or not 1 <= players <= SEATS:
         raise GameError(f"players must be 1, 2, 3, 4 or 5, not {players!r}")
@@ -56,6 +59,7 @@ def make_box(players: int, land: dict[str, Any], deck: dict[str, Any], options: 
     _fill_scan(b, rules["automa"])
     _fill_deck(b, deck)
     b.cardboard = int(_cardboard(options.get("cardboard", False), b))
+    fill_version(b, version)
     return b
 
 

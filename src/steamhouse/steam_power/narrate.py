@@ -100,7 +100,7 @@ def _next_card(told: Told) -> None:
     if told.b.automas:
         narrate_automa.shuffled(told)
     if h.phase == PHASE_STEAL and not DRAW_FROM <= told.a < START:
-        told.of_seat("draw-from-most", {"rival": h.victim})
+        told.of_seat(_from_most(h.held, told.seat, h.victim), {"rival": h.victim})
     elif g.round and g.phase in (PHASE_DRAW, PHASE_STEAL) and g.draws_left > 1 and h.draws_left == 0:
         told.say("contracts-none")
 
@@ -113,12 +113,23 @@ def _unseen_cards(told: Told) -> None:
         return
     taken = h.held[told.seat] - g.held[told.seat]
     rivals = [p for p in range(told.b.players) if p != told.seat for _ in range(g.held[p] - h.held[p])]
+    held = g.held[:]
     for _ in range(taken - len(rivals)):
         told.of_seat("draw")
-    if chosen != NOBODY:
-        rivals.remove(chosen)  # told as the action
+        held[told.seat] += 1
+    if chosen != NOBODY:  # told as the action
+        rivals.remove(chosen)
+        held[chosen] -= 1
+        held[told.seat] += 1
     for rival in rivals:
-        told.of_seat("draw-from-most", {"rival": rival})
+        told.of_seat(_from_most(held, told.seat, rival), {"rival": rival})
+        held[rival] -= 1
+        held[told.seat] += 1
+
+
+def _from_most(held: list[int], seat: int, rival: int) -> str:
+    """How it is told that a card comes from who holds the most; that the own hand does not count is our ruling (13)."""
+    return "draw-from-most" if held[seat] < held[rival] else "draw-from-others"
 
 
 def _set_aside(told: Told) -> None:

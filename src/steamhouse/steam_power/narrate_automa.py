@@ -76,16 +76,17 @@ def after_action(told: Told) -> None:
 
 
 def shuffled(told: Told) -> None:
-    """Used contracts go back into the empty deck (M13)."""
+    """Used contracts go back into the empty deck (M13); for a person where nobody else holds a contract."""
     if not _opens(told):
-        _shuffled(told)
+        unheld = told.b.hands_before_discards and not told.b.automa[told.seat]
+        _shuffled(told, "shuffled-unheld" if unheld else "shuffled")
 
 
-def _shuffled(told: Told) -> None:
+def _shuffled(told: Told, how: str) -> None:
     g, h, b = told.g, told.h, told.b
     back = sum(g.place[card] != DECK and h.place[card] == DECK for card in range(b.cards))
     if back:
-        told.say("shuffled", {"count": back})
+        told.say(how, {"count": back})
 
 
 def turn_begins(told: Told) -> None:
@@ -95,7 +96,7 @@ def turn_begins(told: Told) -> None:
         at = CORNER_NAMES[h.marker]
         told.say("marker", {"seat": h.seat, "corner": at, "colour": COLOUR_NAMES[h.corner[h.marker]]})
     if _opens(told):
-        _shuffled(told)
+        _shuffled(told, "shuffled")
 
 
 def _begins(told: Told) -> bool:

@@ -49,6 +49,7 @@ STEPS = {
     trace.STEP_MONEY: ("money", NOTHING, "amount"),
     trace.STEP_REWARD: ("reward", BONUS, ""),
     trace.STEP_COMPENSATION: ("compensation", NOTHING, "amount"),
+    trace.STEP_NO_TRAIN_LEFT: ("no-train-left", NOTHING, ""),
     trace.STEP_COINS: ("coins", CITY, "count"),
     trace.STEP_START: ("start", CITY, COLOUR),
     trace.STEP_NO_START: ("no-start", NOTHING, COLOUR),
@@ -75,6 +76,7 @@ TIES = {
     trace.TIE_GROUPS: "groups",
     trace.TIE_SCAN: "scan",
     trace.TIE_SEAT: "seat",
+    trace.TIE_FEWEST_TILES: "tiles",
 }
 AIMS = {
     AIM_SCARCE: "scarce",
@@ -84,7 +86,7 @@ AIMS = {
 }
 # What the direction marker meets first, where it is not the city that the step names.
 SCANS = {
-    trace.STEP_MOVE: "scan-links",
+    trace.STEP_MOVE: "scan-way",
     trace.STEP_WAY: "scan-way",
     trace.STEP_TILES: "scan-tiles",
 }
@@ -170,7 +172,7 @@ def _tie(g: Game, b: Box, names: Names, i: int, args: dict[str, Scalar]) -> str:
         args["tie"] = "closest-factory"  # measured otherwise than the way to a target
     if tie == trace.TIE_SCAN:
         args["corner"] = CORNER_NAMES[g.marker]
-        args["tie"] = SCANS.get(rule, "scan")
+        args["tie"] = "scan-links" if rule == trace.STEP_MOVE and not b.routes_by_tiles else SCANS.get(rule, "scan")
     cities = [names.titles[city] for city in _bits(b, g.trace_cities[i])]
     if rule == trace.STEP_TILES or len(cities) < 2:
         return "-tie"

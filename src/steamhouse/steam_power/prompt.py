@@ -6,6 +6,7 @@ from steamhouse.core.messages import Message
 from steamhouse.steam_power.explain import ahead
 from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.steam_power.rules.contracts import most_held
 from steamhouse.steam_power.rules.delivery import next_colour
 from steamhouse.steam_power.rules.setup import next_corner
 from steamhouse.steam_power.state import (
@@ -16,6 +17,7 @@ from steamhouse.steam_power.state import (
     PHASE_CITY,
     PHASE_CORNER,
     PHASE_DRAW,
+    PHASE_DRAW_FROM,
     PHASE_LAY,
     PHASE_MOVE,
     PHASE_OVER,
@@ -64,6 +66,8 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
             variant = "-none"
         else:
             args["card"] = names.cards[g.contract]
+    elif g.phase == PHASE_DRAW_FROM:
+        variant = "-others" if g.held[g.seat] >= most_held(g, b) else ""
     elif g.phase == PHASE_BONUS:
         args |= {"card": names.cards[g.contract], "bonus": BONUS_NAMES[b.card_bonus[g.contract]]}
     if b.cardboard and g.phase in (PHASE_CITY, PHASE_DRAW, PHASE_START, PHASE_CORNER):

@@ -161,29 +161,39 @@ class Mautoma(Play):
         many = max(self.cities[city]["goods"] for city in cheapest)
         return [self.first_city(city for city in cheapest if self.cities[city]["goods"] == many)]
 
-    def routes(self, at: str, been: Collection[str]) -> list[tuple[tuple[str, int], ...]]:
-        """All deliveries with the fewest links, as steps (group, owner of the link)."""
+    def routes(self, at: str, been: Collection[str]) -> list[tuple[Json, ...]]:
+        """All deliveries with the fewest links, as the links that the good goes over."""
         away = self.distances(been)
         if at in self.network(self.seat):
             return [()]
-        nearest = [step for step in set(self.hops(at)) if step[0] in away and step[0] not in been]
+        nearest = [(there, link) for there, link in self.links_from(at) if there in away and there not in been]
         if not nearest:
             return []
         least = min(away[there] for there, _ in nearest)
         found = []
-        for there, owner in nearest:
+        for there, link in nearest:
             if away[there] == least:
-                found += [((there, owner), *rest) for rest in self.routes(there, {*been, there})]
+                found += [(link, *rest) for rest in self.routes(there, {*been, there})]
         return found
 
+    def links_from(self, group: str) -> Iterator[tuple[str, Json]]:
+        for link in self.complete():
+            one, other = (self.group_of(end) for end in link["ends"])
+            if group in (one, other):
+                yield (other if group == one else one), link
+
     def best_moves(self) -> set[str]:
-        """Fewer links, then scan of the cities used, then the lowest seat paid."""
+        """The fewest links (they cost a dollar each), then the fewest tiles, then the path first in the scan (M5)."""
         at = self.position["at"]
         routes = self.routes(at, {*self.position["been"], at})
-        routes = self.scan_best(routes, lambda route: self.hexes_of([group for group, _ in route]))
-        lowest = min(sorted(owner for _, owner in route) for route in routes)
-        routes = [route for route in routes if sorted(owner for _, owner in route) == lowest]
-        return {f"move {route[0][0]} {route[0][1]}" for route in routes}
+        tiles = min(sum(len(link["track"]) for link in route) for route in routes)
+        routes = [route for route in routes if sum(len(link["track"]) for link in route) == tiles]
+        routes = self.scan_best(routes, lambda route: [name for link in route for name, _ in link["track"]])
+        first = {id(route[0]): route[0] for route in routes}.values()
+        return {f"move {there} {link['owner']}" for link in first for there in self.other_end(at, link)}
+
+    def other_end(self, group: str, link: Json) -> set[str]:
+        return {self.group_of(end) for end in link["ends"]} - {group}
 
     def hexes_of(self, groups: Collection[str]) -> list[str]:
         return [self.board.hex_of[city] for city in self.board.cities if self.group_of(city) in groups]
@@ -526,9 +536,12 @@ class Mautoma(Play):
         return self.building() or self.laying() or {"bank"}
 
     def reward(self, bonus: str) -> set[str]:
-        """The bonus by the Automa's rules, else the compensation of the difficulty (M6)."""
+        """The bonus by the Automa's rules, else the compensation of the difficulty (M6).
+
+        It cannot get the reward when there are no trains in its reserve; a second tile is no new reward.
+        """
         found = set()
-        if bonus == "track":
+        if bonus == "track" and (self.pieces["trains"] or self.position["placements_left"] == 1):
             found = self.laying()
         if bonus == "factory":
             found = self.building()
@@ -541,13 +554,11 @@ class Mautoma(Play):
     def hand_size(self, seat: int) -> int:
         return len(self.position["seats"][seat].get("hand", []))
 
-    def can_draw(self) -> bool:
-        return bool(self.position["deck"]) or any(seat.get("discard") for seat in self.position["seats"])
-
     def next_card(self) -> None:
-        super().next_card()
-        if self.position["phase"] == "draw":
+        """A person draws from the player with the most; the discards are shuffled where nobody else holds one."""
+        if self.position["draws_left"] and not self.leaders():
             self.reshuffle()
+        super().next_card()
 
     def reshuffle(self) -> None:
         """Deck empty: all Automa discards are shuffled into it."""

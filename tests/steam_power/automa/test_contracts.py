@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.steam_power.automa.kit import Land, coins, forced, turn
-from tests.steam_power.automa.literal import COMPENSATION
+from tests.steam_power.automa.literal import COMPENSATION, CORNERS
 from tests.steam_power.rules.kit import city, money, person
 
 CITIES = {
@@ -138,52 +138,74 @@ def test_another_automa_is_paid_as_a_person_is():
 # ---- which way (M5) ----
 
 
+UPPER_ROUND = [(0, "a3 B2 C2 c3"), (0, "c3 D2 E2 e3")]
+"""As many tiles as LOWER has."""
+
+
 @pytest.mark.parametrize(
-    ("marker", "over"), [("top-left", "c3"), ("top-right", "c3"), ("bottom-right", "c5"), ("bottom-left", "c5")]
+    ("marker", "over"), [("top-left", "c5"), ("top-right", "c3"), ("bottom-right", "c5"), ("bottom-left", "c5")]
 )
 def test_the_marker_decides_between_equally_long_ways(marker, over):
-    """From e3 two links lead home over c3 or over c5."""
-    made = {"rails": [OWN, *UPPER, *LOWER], "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
+    """From e3 two links lead home over c3 or over c5; the tiles are met first on A4, E2 or E4, whatever the cities."""
+    made = {"rails": [OWN, *UPPER_ROUND, *LOWER], "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
     assert fulfilled(marker=marker, **made) == ["take e3", f"move {over} 0", "move a3 0"] * 3
 
 
-def test_the_shorter_way():
-    """Of two ways the one with fewer links of others is cheaper."""
-    rails = [OWN, (0, "a3 B3 c3"), (0, "c3 C4 c5"), (0, "c5 D4 E4 e3"), (0, "c3 D3 e3")]
-    made = {"rails": rails, "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
-    assert fulfilled(marker="bottom-left", **made)[:3] == ["take e3", "move c3 0", "move a3 0"]
+def test_the_fewest_links_before_the_fewest_tiles():
+    """It pays as little as possible: one link of seven tiles costs less than three of one tile."""
+    cities = {"A1": "black", "A3": "black", "C3": "white", "E3": "gray", "G3": "black"}
+    rails = [OWN, (0, "a3 B3 c3"), (0, "c3 D3 e3"), (0, "e3 F3 g3"), (0, "a3 A4 B4 C5 D4 E5 F4 G4 g3")]
+    state = Land(8, 6, cities).at(BLACK, rails=rails, factories={"g3": (1, 4)}, seats={1: {"money": 9}})
+    assert turn(state)[1:3] == ["take g3", "move a3 0"]
+
+
+@pytest.mark.parametrize("marker", CORNERS)
+def test_the_way_with_the_fewest_tiles(marker):
+    """Selecting a rail path: of equally dear ways, before the marker."""
+    made = {"rails": [OWN, *UPPER, *LOWER], "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
+    assert fulfilled(marker=marker, **made)[:3] == ["take e3", "move c3 0", "move a3 0"]
 
 
 APART = {"A1": "gray", "A7": "gray", "C3": "white", "C5": "black", "E1": "orange", "E3": "orange", "E7": "white"}
-"""From c5 three links lead home, to e1 over c3 and a1 or to e3 over a7 and e7."""
+"""From c5 three links and eight tiles lead home, to e1 over c3 and a1 or to e3 over a7 and e7."""
 
 
 @pytest.mark.parametrize(
-    ("marker", "over"), [("top-left", "c3"), ("bottom-left", "a7"), ("top-right", "c3"), ("bottom-right", "a7")]
+    ("marker", "over"), [("top-left", "c3"), ("bottom-left", "a7"), ("top-right", "a7"), ("bottom-right", "a7")]
 )
-def test_the_first_city_that_two_ways_do_not_share(marker, over):
-    """M3 for ways of goods: wherever on the way it lies. Met first are a1, a7, e1 (where one way ends) and e7."""
-    rails = [(1, "e1 E2 e3"), (0, "c5 C4 c3"), (0, "c3 B2 A2 a1"), (0, "a1 B1 C1 D1 e1")]
+def test_the_first_hex_that_two_ways_do_not_share(marker, over):
+    """M3 for ways of goods: wherever on the way it lies. Met first are A2, A6, E4 and E6."""
+    rails = [(1, "e1 E2 e3"), (0, "c5 D4 D3 D2 c3"), (0, "c3 B2 A2 a1"), (0, "a1 B1 C1 D1 e1")]
     rails += [(0, "c5 B5 A6 a7"), (0, "a7 B7 C7 D7 e7"), (0, "e7 E6 E5 E4 e3")]
     state = Land(6, 8, APART).at(BLACK, rails=rails, factories={"c5": (1, 4)}, marker=marker, seats={1: {"money": 9}})
     assert turn(state)[1:3] == ["take c5", f"move {over} 0"]
 
 
-def test_every_city_of_a_group_is_on_the_way():
-    """Groups of cities: of d5 and c5, one group, the marker meets c5 before c3, and d5 after it."""
-    cities = {"A1": "black", "A3": "black", "C3": "black", "D5": "white", "C5": "white", "E3": "black"}
-    rails = [OWN, *UPPER, (0, "a3 A4 B4 c5"), (0, "d5 D4 E4 e3")]
-    made = {"rails": rails, "factories": {"e3": (1, 4)}, "seats": {1: {"money": 6}}}
-    state = Land(6, 6, cities).at(BLACK, marker="bottom-left", **made)
-    assert turn(state)[1:3] == ["take e3", "move d5 0"]
+@pytest.mark.parametrize(("marker", "paid"), [("top-left", 0), ("bottom-left", 1)])
+@pytest.mark.parametrize("owners", [(0, 2), (2, 0)])
+def test_of_two_links_that_join_the_same_cities_the_first_in_the_scan(marker, paid, owners):
+    """Their hexes differ, B2 and B3: which seats they belong to does not matter."""
+    rails = [OWN, (owners[0], "a3 B2 c3"), (owners[1], "a3 B3 c3")]
+    state = LAND.at(BLACK, players=3, rails=rails, factories={"c3": (1, 4)}, marker=marker)
+    assert turn(state)[1:3] == ["take c3", f"move a3 {owners[paid]}"]
+
+
+@pytest.mark.parametrize("marker", CORNERS)
+@pytest.mark.parametrize("owners", [(0, 2), (2, 0)])
+def test_of_two_links_that_join_the_same_cities_the_one_with_fewer_tiles(marker, owners):
+    """The path that requires the least number of track tiles: the link of one tile is paid, whoever owns it."""
+    rails = [OWN, (owners[0], "a3 B2 C2 c3"), (owners[1], "a3 B3 c3")]
+    state = LAND.at(BLACK, players=3, rails=rails, factories={"c3": (1, 4)}, marker=marker)
+    assert turn(state)[1:3] == ["take c3", f"move a3 {owners[1]}"]
 
 
 @pytest.mark.parametrize("owners", [(0, 2), (2, 0)])
-def test_the_lowest_seat_is_paid(owners):
-    """Of two links that join the same cities."""
-    rails = [OWN, (owners[0], "a3 B2 c3"), (owners[1], "a3 B3 c3")]
-    state = LAND.at(BLACK, players=3, rails=rails, factories={"c3": (1, 4)})
-    assert turn(state)[1:3] == ["take c3", "move a3 0"]
+def test_two_links_over_the_same_crossing(owners):
+    """Where even the hexes are the same, the order of the tile's sides decides (ours), never the seat."""
+    cities = {"C2": "white", "D2": "white", "C4": "black", "B3": "gray", "E1": "orange"}
+    rails = [(1, "d2 E2 e1"), (owners[0], "c4 C3 c2"), (owners[1], "b3 C3 d2")]
+    state = Land(6, 5, cities).at(BLACK, players=3, rails=rails, factories={"c4": (0, 4)}, seats={1: {"money": 6}})
+    assert turn(state)[1:3] == ["take c4", f"move c2 {owners[0]}"]
 
 
 # ---- rewards (M6) ----
@@ -214,6 +236,39 @@ def test_compensation_by_difficulty(difficulty, amount, card):
     state = land.rewarded(card, rails=[OWN], factories={"a3": (1, 0)}, automas={1: difficulty})
     assert turn(state) == (["bank"] if amount else ["pass"])
     assert money(state)[1] == 4 + amount
+
+
+HOMES = [f"{column}{row}" for column in "AC" for row in range(1, 23, 2)]
+COLOURS = ("black", "gray", "orange", "white")
+LADDER = Land(7, 23, {**{name: COLOURS[i // 6] for i, name in enumerate(HOMES)}, "G11": "purple"})
+RUNGS = [(1, f"{c}{row} {c.upper()}{row + 1} {c}{row + 2}") for c in "ac" for row in range(1, 21, 2)]
+TWENTY = [(1, "a1 B1 c1"), *RUNGS[:-1]]
+"""Links down two columns: a train is left."""
+
+
+@pytest.mark.parametrize("last", ["c19 C20 c21", "c11 D11 NE"])
+def test_no_track_as_a_reward_without_a_train(last):
+    """There are no trains in its reserve: compensation, also where its incomplete link could go on."""
+    state = LADDER.rewarded("C28", rails=[*TWENTY, (1, last)])
+    assert turn(state) == ["bank"]
+    assert money(state)[1] == 9
+
+
+def test_a_factory_as_a_reward_needs_no_train():
+    """No train in the reserve is no reason against a factory."""
+    state = LADDER.rewarded("C16", rails=[*TWENTY, (1, "c19 C20 c21")])
+    assert forced(state).startswith("factory ")
+
+
+def test_the_second_tile_of_a_reward_needs_no_train():
+    """It had one for the first; the link that this began goes on."""
+    state = LADDER.rewarded("C28", rails=TWENTY)
+    assert [text.split()[0] for text in turn(state)] == ["track", "track"]
+
+
+def test_as_an_action_an_open_link_goes_on_without_a_train():
+    """M2: what the printed list says is about rewards."""
+    assert forced(LADDER.at("C02", rails=[*TWENTY, (1, "c11 D11 NE")])).startswith("track ")
 
 
 def test_no_other_action_in_place_of_the_reward():

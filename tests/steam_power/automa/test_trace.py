@@ -52,9 +52,12 @@ def test_where_a_good_comes_from(factories, candidates, city, tie):
     ("rails", "candidates", "city", "tie"),
     [
         (UPPER, ["c3"], "c3", None),
-        ([*UPPER, *LOWER], ["c3", "c5"], "c3", "scan"),
-        ([*UPPER, (2, "c3 D2 e3")], ["c3"], "c3", "seat"),
+        ([*UPPER, *LOWER], ["c3", "c5"], "c3", "tiles"),
+        ([*UPPER, (2, "c3 D2 e3")], ["c3"], "c3", "scan"),
+        ([*UPPER, (2, "c3 D2 E2 e3")], ["c3"], "c3", "tiles"),
         ([*UPPER, *LOWER, (2, "c3 D2 e3")], ["c3", "c5"], "c3", "scan"),
+        ([(0, "a3 B2 C2 c3"), (0, "c3 D2 E2 e3"), *LOWER], ["c3", "c5"], "c5", "scan"),
+        ([(2, "e3 E2 D2 c3"), UPPER[0], (0, "c3 D3 e3"), *LOWER], ["c3", "c5"], "c3", "tiles"),
         ([*UPPER, LOWER[0]], ["c3"], "c3", None),
     ],
 )
@@ -193,3 +196,11 @@ def test_without_a_train():
     rails = [(1, f"{c}{row} {c.upper()}{row + 1} {c}{row + 2}") for c in "ac" for row in range(1, 21, 2)]
     state = land.at(TO_PURPLE, rails=[*rails, (1, "a1 B1 c1")])
     assert words(state)[1:4] == ["icon", "no-train", "other"]
+
+
+def test_without_a_train_for_the_reward():
+    """Twenty-one links: no track as a reward, and the list says why."""
+    names = [f"{column}{row}" for column in "AC" for row in range(1, 23, 2)]
+    land = Land(3, 23, {name: ("black", "gray", "orange", "white")[place // 6] for place, name in enumerate(names)})
+    rails = [(1, f"{c}{row} {c.upper()}{row + 1} {c}{row + 2}") for c in "ac" for row in range(1, 21, 2)]
+    assert words(land.rewarded("C28", rails=[*rails, (1, "a1 B1 c1")])) == ["reward", "no-train-left", "compensation"]

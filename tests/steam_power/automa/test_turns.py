@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.steam_power.automa.kit import Land, forced, turn
 from tests.steam_power.automa.literal import CORNERS
-from tests.steam_power.rules.kit import legal, load, money, person, play, refuse, where
+from tests.steam_power.rules.kit import DECK, legal, load, money, person, play, refuse, where
 
 LAND = Land(8, 6, {"A1": "black", "A3": "gray", "G3": "purple", "G6": "white"})
 SHUT = Land(4, 3, {"A1": "purple", "A3": "gray"})
@@ -224,18 +224,36 @@ def test_one_card_for_two(where_it_is):
     assert where(state) == ("action", 0)
 
 
-def test_people_draw_from_the_discards_too():
-    """For people too; and with nothing left they steal, but never from an Automa."""
-    hands = {0: {"hand": []}, 2: {"hand": ["C26"]}}
+def test_people_draw_from_hands_before_the_discards():
+    """As printed: from the player who has the most unfulfilled contracts; what Automas have used waits."""
+    hands = {0: {"hand": []}, 2: {"hand": ["C26", "C43"]}}
     state = persons_turn(players=3, seats={**hands, 1: {"discard": ["C24"]}}, deck=[], actions_left=2)
     play(state, "contracts")
+    assert where(state) == ("steal", 0)
+    assert state.to_json()["from"] == 2
+    play(state, "steal C26", "steal C43")
+    assert person(state, 0)["hand"] == ["C26", "C43"]
+    assert person(state, 1)["discard"] == ["C24"]
+
+
+def test_people_draw_from_the_discards_when_nobody_else_holds_a_contract():
+    """M13: looked up anew for each card; the hand of an Automa does not exist."""
+    hands = {0: {"hand": ["C25"]}, 2: {"hand": ["C26"]}}
+    state = persons_turn(players=3, seats={**hands, 1: {"discard": ["C24"]}}, deck=[], actions_left=2)
+    play(state, "contracts", "steal C26")
     assert where(state) == ("draw", 0)
     assert legal(state) == {"draw C24"}
     play(state, "draw C24")
-    assert where(state) == ("steal", 0)
-    assert state.to_json()["from"] == 2
-    play(state, "steal C26")
-    assert person(state, 0)["hand"] == ["C24", "C26"]
+    assert person(state, 0)["hand"] == ["C24", "C25", "C26"]
+    assert person(state, 1)["discard"] == []
+
+
+def test_people_choose_among_hands_before_the_discards():
+    """If more than one player has the most, you choose."""
+    hands = {2: {"hand": ["C26"]}, 3: {"hand": ["C43"]}}
+    state = persons_turn(players=4, seats={**hands, 1: {"discard": ["C24"]}}, deck=[], actions_left=2)
+    play(state, "contracts")
+    assert legal(state) == {"draw-from 2", "draw-from 3"}
 
 
 def test_discards_alone_are_enough_to_take_contracts():
@@ -258,6 +276,21 @@ def test_beside_a_real_table_people_get_the_discards_too():
     play(state, "contracts")
     assert person(state, 0)["hand"] == 1
     assert person(state, 1)["discard"] == []
+
+
+def test_beside_a_real_table_hands_come_before_the_discards():
+    """Two are taken from seat 2; the used contract stays used."""
+    seats = {1: {"discard": ["C24"]}}
+    made = SHUT.position(None, phase="action", seat=0, actions_left=2, players=3, rails=[OWN], deck=[], seats=seats)
+    made["options"]["cardboard"] = True
+    made["seats"][0]["hand"] = 0
+    made["seats"][2]["hand"] = 2
+    made["deck_file"]["contracts"] = [c for c in DECK["contracts"] if c["id"] in ("C24", "C26", "C43")]
+    del made["deck"]
+    state = load(made)
+    play(state, "contracts")
+    assert [person(state, seat)["hand"] for seat in (0, 2)] == [2, 0]
+    assert person(state, 1)["discard"] == ["C24"]
 
 
 def test_no_contracts_where_only_automas_have_some():

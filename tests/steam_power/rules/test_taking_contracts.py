@@ -52,7 +52,7 @@ def test_the_victim_is_chosen_where_several_have_the_most():
     play(state, "contracts")
     assert where(state) == ("draw-from", 0)
     assert legal(state) == {"draw-from 1", "draw-from 2"}
-    refuse(state, "not-the-most", "draw-from 0")
+    refuse(state, "own-hand", "draw-from 0")
     play(state, "draw-from 2", "steal C04")
     assert where(state) == ("steal", 0)
     assert legal(state) == {"steal C02", "steal C03"}

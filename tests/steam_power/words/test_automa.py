@@ -177,8 +177,7 @@ def test_a_way_and_its_payee_are_told() -> None:
     state = COLUMN.at("C03", rails=rails, fulfilled_now=True, taken=1, **keys)
     assert said(state, "take a5")[0] == "Bo needs a gray resource next: it comes from Town A5, for $2 in all."
     assert said(state, "move a3 0") == [
-        "The way with the fewest links goes to Town A3, over a link of Ada; "
-        "of several owners the first in seat order is paid (our ruling).",
+        "The way with the fewest links goes to Town A3, over a link of Ada; this way has the fewest tiles.",
         "Bo transports the gray resource from Town A5 to Town A3 and pays Ada $1 for the link.",
         "Bo has brought the gray resource into the network at Town A3.",
         "Bo has fulfilled contract C03: 2 VP.",
@@ -369,9 +368,13 @@ def test_a_turn_begins_with_the_marker_and_opens_two_contracts() -> None:
 def test_used_contracts_are_shuffled_into_an_empty_deck() -> None:
     used = {1: {"discard": ["C02", "C03"]}}
     shuffled = "The deck is empty, so the used contracts are shuffled into it (our ruling): 2 contracts."
+    unheld = (
+        "The deck is empty and nobody else holds a contract, so the used contracts are shuffled into the deck "
+        "(our ruling): 2 contracts."
+    )
     state = COLUMN.at(None, phase="action", seat=0, actions_left=1, deck=["C01"], seats=used)
     assert said(state, "contracts") == ["Ada takes contracts."]
-    assert said(state, "draw C01") == ["Ada draws contract C01.", shuffled]
+    assert said(state, "draw C01") == ["Ada draws contract C01.", unheld]
     state = COLUMN.at(None, phase="action", seat=0, actions_left=1, deck=[], seats=used)
     assert said(state, "bank")[1:] == [
         "Bo moves the direction marker to the top right corner, next to the black resource.",
@@ -413,7 +416,8 @@ def test_cards_that_people_take_beside_a_real_table() -> None:
     assert said(kit.load(made), "contracts") == [
         "Ada takes contracts.",
         "Ada draws a contract.",
-        "The deck is empty: Bo holds the most contracts and gives one up to Ada.",
+        "The deck is empty: of the others, Bo holds the most contracts and gives one up to Ada, whose own hand does "
+        "not count (our ruling).",
     ]
 
 
@@ -427,11 +431,14 @@ def test_our_rulings_are_marked(lang: str) -> None:
         *("trace.no-card", "trace.no-card-second"),
         *("trace.no-start", "trace.no-target-way", "trace.factory-others-among"),
         *("tie.closest-factory", "tie.scan-links", "tie.scan-tiles", "tie.seat"),
-        *("by.top", "by.top-table", "log.shuffled", "log.link-stays"),
+        *("by.top", "by.top-table", "log.shuffled", "log.shuffled-unheld", "log.link-stays"),
+        *("log.draw-from-others", "prompt.draw-from-others", "log.factory-short", "log.limit", "log.round-last"),
+        *("reason.own-hand", "reason.same-group", "reason.leads-into-water", "reason.leads-off-map"),
+        *("reason.no-goods", "reason.wrong-number-short", "reason.wrong-number-rest"),
     }
     marked = {
         f"{branch}.{key.partition('_')[0]}"
-        for branch in ("trace", "tie", "by", "log")
+        for branch in ("trace", "tie", "by", "log", "prompt", "reason")
         for key, text in texts[branch].items()
         if RULING[lang] in text
     }
@@ -499,21 +506,20 @@ def test_an_empty_reserve_of_factories_is_told() -> None:
         (
             "en",
             "Ways with the fewest links go to Town A2 and Town E2: Town A2 is chosen, over a link of Ada, because the "
-            "direction marker in the top left corner comes to the cities of this way first (our ruling).",
+            "direction marker in the top left corner comes to this way first.",
             "1 tile of the link from Town C1 stays",
         ),
         (
             "de",
             "Für den Weg mit den wenigsten Strecken stehen Town A2 und Town E2 zur Wahl; es geht nach Town A2, über "
-            "eine Strecke von Ada, denn der Richtungsmarker in der linken oberen Ecke trifft zuerst auf die Städte "
-            "dieses Wegs (unsere Regelung).",
+            "eine Strecke von Ada, denn der Richtungsmarker in der linken oberen Ecke trifft zuerst auf diesen Weg.",
             "Von der Strecke ab Town C1 bleibt 1 Plättchen liegen",
         ),
         (
             "es",
             "El camino con menos líneas puede ir a varias ciudades (Town A2, Town E2): se elige el de Town A2, por una "
-            "línea de Ada, porque sus ciudades son las primeras que encuentra el marcador de dirección desde la "
-            "esquina superior izquierda (nuestra decisión).",
+            "línea de Ada, porque es el primero que encuentra el marcador de dirección desde la esquina superior "
+            "izquierda.",
             "De la línea desde Town C1 queda 1 ficha",
         ),
     ],

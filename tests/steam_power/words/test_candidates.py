@@ -101,4 +101,4 @@ def test_bonus_factories_and_victims() -> None:
     seats = {0: {"hand": ["C05"]}, 1: {"hand": ["C01", "C02"]}, 2: {"hand": ["C03", "C04"]}}
     state = at(deck=[], seats=seats)
     state.apply_action("contracts")
-    assert why(state) == {"draw-from 0": "not-the-most"}
+    assert why(state) == {"draw-from 0": "own-hand"}

@@ -16,7 +16,7 @@ import steamhouse
 from steamhouse.core.messages import LANGUAGES, render
 from steamhouse.core.state import State
 from steamhouse.steam_power import actions
-from steamhouse.steam_power.explain import PHASE_RULES, REASONS
+from steamhouse.steam_power.explain import PHASE_RULES, REASONS, VARIANTS
 from steamhouse.steam_power.maps import shipped_map
 from steamhouse.steam_power.notation import PHASE_NAMES
 from steamhouse.steam_power.rules import reasons
@@ -67,9 +67,9 @@ def bonus_factory() -> State:
     return state
 
 
-def choosing_a_victim() -> State:
-    seats = {0: {"hand": ["C05"]}, 1: {"hand": ["C01", "C02"]}, 2: {"hand": ["C03", "C04"]}}
-    state: State = play(at(deck=[], seats=seats), "contracts")
+def choosing_a_victim(own: int = 1) -> State:
+    hands = [["C05", "C06", "C07"][:own], ["C01", "C02"], ["C03", "C04"], ["C08"]]
+    state: State = play(at(deck=[], players=4, seats={n: {"hand": hand} for n, hand in enumerate(hands)}), "contracts")
     return state
 
 
@@ -121,6 +121,7 @@ CASES: list[Case] = [
     ("no-land", laying, "track J6 N-S", {"hex": "J6", "terrain": "water"}, "lay"),
     ("no-land", laying, "track A1 N-S", {"hex": "A1", "terrain": "city"}, "lay"),
     ("occupied", lambda: laying((1, "a1 A2 a3")), "track A2 N-S", {"hex": "A2", "need": 2}, "lay"),
+    ("last-tile-there", lambda: laying(OPEN), "track E8 N-S", {"hex": "E8"}, "last-tile"),
     ("not-connected", lambda: laying(OWN), "track F6 N-S", {"hex": "F6"}, "first-track"),
     ("not-at-city", laying, "track F8 N-S", {"hex": "F8"}, "first-track"),
     ("must-continue", lambda: laying(OPEN), "track A2 N-S", {"hex": "E9"}, "incomplete"),
@@ -141,7 +142,7 @@ CASES: list[Case] = [
     ("has-factory", lambda: at(rails=[OWN], factories={"a1": (1, 3)}), "factory a1", {"city": "Town A1"}, "factory"),
     ("city-flipped", lambda: at(rails=[OWN], factories={"a1": (1, 0)}), "factory a1", {"city": "Town A1"}, "flip"),
     ("not-linked", at, "factory a1", {"city": "Town A1"}, "factory"),
-    ("wrong-number", bonus_factory, "factory a1 2", {"least": 4, "most": 6, "number": 2}, "bonus"),
+    ("wrong-number", bonus_factory, "factory a1 2", {"least": 4, "most": 6, "count": 6, "number": 2}, "bonus"),
     ("no-card", at, actions.FULFIL + 50, {}, "fulfil"),
     ("not-in-hand", at, "fulfil C07", {"card": "C07"}, "fulfil"),
     ("no-network", lambda: holding("C01"), "fulfil C01", {}, "fulfil"),
@@ -165,12 +166,13 @@ CASES: list[Case] = [
     ("been-there", lambda: on_its_way("move c5 1"), "move e5 1", {"city": "Town E5"}, "transport"),
     ("dead-end", lambda: on_its_way("move c5 1"), "move c7 1", {"city": "Town C7"}, "transport"),
     ("no-contracts", lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", {}, "contracts"),
-    ("not-the-most", choosing_a_victim, "draw-from 0", {"rival": 0}, "contracts"),
+    ("not-the-most", lambda: choosing_a_victim(2), "draw-from 3", {"rival": 3}, "contracts"),
+    ("own-hand", choosing_a_victim, "draw-from 0", {}, "contracts"),
     ("wrong-phase", lambda: entered(CITIES + 5), "draw C01", {"phase": "action"}, "turn"),
     ("wrong-phase", lambda: entered(0), "bank", {"phase": "city"}, "setup-cities"),
     ("not-an-outcome", lambda: entered(0), "draw C01", {}, "setup-cities"),
     ("none-left", lambda: entered(7), "city H5 orange", {"colour": "orange"}, "setup-cities"),
-    ("none-left", lambda: entered(CITIES + 1), "corner top-right orange", {"colour": "orange"}, "automa-setup"),
+    ("at-another-corner", lambda: entered(CITIES + 1), "corner top-right orange", {"colour": "orange"}, "automa-setup"),
     ("card-seen", lambda: entered(*TURN), "draw C01", {"card": "C01"}, "contracts"),
     ("card-seen", lambda: entered(*TURN, "draw C02"), "fulfil C01", {"card": "C01"}, "turn"),
     ("forced", lambda: LAND.at("C01"), "bank", {"seat": 1, "forced": "track A2 N-S"}, "automa"),
@@ -216,7 +218,9 @@ def test_no_reason_without_a_code() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_and_rule_has_a_text(lang: str) -> None:
-    assert set(branch(lang, "reason")) == {name for name, _, _ in REASONS.values()}
+    texts = {key.partition("_")[0] for key in branch(lang, "reason")}
+    ends = {code: VARIANTS[code][1] if code in VARIANTS else ("",) for code in REASONS}
+    assert texts == {f"{name}{end}" for code, (name, _, _) in REASONS.items() for end in ends[code]}
     sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES)
     assert sections - {"", "cost"} <= set(branch(lang, "rule"))
 

@@ -246,7 +246,8 @@ def test_an_exhausted_deck_in_words() -> None:
         "Ada takes contracts.",
         "Ada takes a contract from Bo.",
         "Ada draws contract C01 from the hand of Bo.",
-        "The deck is empty: Cy holds the most contracts and gives one up to Ada.",
+        "The deck is empty: of the others, Cy holds the most contracts and gives one up to Ada, whose own hand does "
+        "not count (our ruling).",
         "Ada draws contract C03 from the hand of Cy.",
     ]
     state = at(deck=["C06"], actions_left=2)
@@ -262,7 +263,7 @@ def test_a_short_stock_in_words() -> None:
     state = at(rails=[(0, "a1 A2 a3")], actions_left=2)
     state.g.stock[0] = 2
     assert play(state, "factory a1") == [
-        "Ada builds a factory in Town A1: only 2 orange resources, as no more are in the stock.",
+        "Ada builds a factory in Town A1: only 2 orange resources, as no more are in the stock (our ruling).",
     ]
 
 

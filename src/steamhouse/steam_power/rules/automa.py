@@ -20,8 +20,9 @@ from steamhouse.steam_power.actions import (
     TAKE,
     TRACK,
 )
-from steamhouse.steam_power.rules.automa_contract import plan_fulfilment, plan_good, plan_step
+from steamhouse.steam_power.rules.automa_contract import plan_fulfilment, plan_good
 from steamhouse.steam_power.rules.automa_factory import plan_factory
+from steamhouse.steam_power.rules.automa_route import plan_step
 from steamhouse.steam_power.rules.automa_tiles import check_all_coins, check_coins, clear_plan
 from steamhouse.steam_power.rules.automa_track import after_tile, plan_tile
 from steamhouse.steam_power.rules.contracts import complete_contract, gather_discards
@@ -32,6 +33,7 @@ from steamhouse.steam_power.rules.trace import (
     STEP_ICON,
     STEP_MONEY,
     STEP_NO_CARD,
+    STEP_NO_TRAIN_LEFT,
     STEP_OTHER,
     STEP_REWARD,
     TIE_NONE,
@@ -138,10 +140,15 @@ def plan_icon(g: Game, b: Box) -> None:
 
 
 def plan_reward(g: Game, b: Box) -> None:
-    """The bonus of the fulfilled contract, or compensation where it cannot be had (M6)."""
+    """The bonus of the fulfilled contract, or compensation where it cannot be had (M6).
+
+    Without a train in the reserve there is no track bonus, even where an incomplete link could go on.
+    """
     bonus = b.card_bonus[g.contract]
     note(g, STEP_REWARD, bonus, 0, 0, TIE_NONE)
-    if carry_out(g, b, bonus):
+    if bonus == BONUS_TRACK and b.trains_for_track_bonus and g.trains[g.seat] == 0:
+        note(g, STEP_NO_TRAIN_LEFT, 0, 0, 0, TIE_NONE)
+    elif carry_out(g, b, bonus):
         return
     amount = b.compensation[g.seat]
     note(g, STEP_COMPENSATION, 0, amount, 0, TIE_NONE)

@@ -1,15 +1,14 @@
-"""How an Automa fulfils a contract: from where each good comes and by which way. Book: Fulfilling a Contract; M5."""
+"""How an Automa fulfils a contract: from where each good comes. Book: Fulfilling a Contract; M5."""
 
 from __future__ import annotations
 
-from steamhouse.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
+from steamhouse.steam_power.actions import BUY, FULFIL, TAKE
 from steamhouse.steam_power.rules.delivery import check_fulfil, cost_of_contract, next_colour, price_of_good
 from steamhouse.steam_power.rules.reasons import LEGAL, NO_NETWORK
 from steamhouse.steam_power.rules.scan import count_bits, first_city
 from steamhouse.steam_power.rules.trace import (
     STEP_BUY,
     STEP_FULFILS,
-    STEP_MOVE,
     STEP_NO_NETWORK,
     STEP_TAKE,
     STEP_TOO_DEAR,
@@ -19,10 +18,9 @@ from steamhouse.steam_power.rules.trace import (
     TIE_NONE,
     TIE_OWN,
     TIE_SCAN,
-    TIE_SEAT,
     note,
 )
-from steamhouse.steam_power.state import CITIES, FAR, NOWHERE
+from steamhouse.steam_power.state import FAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,94 +128,3 @@ def with_goods(g: Game, b: Box, cities: int, goods: int) -> int:
         if cities >> city & 1 and g.goods[city] == goods:
             found |= 1 << city
     return found
-
-
-def plan_step(g: Game, b: Box) -> None:
-    """Force the next link of a good on its way: the first of the shortest ways; the lowest seat is paid."""
-    links = links_left(g, b)
-    ways = shortest_ways(g, b, links)
-    nexts = 0
-    for u in range(b.groups):
-        if ways >> u & 1 and g.distance[u] == links - 1:
-            nexts |= 1 << u
-    tie = TIE_SCAN if count_bits(nexts) > 1 else TIE_NONE
-    group = first_way(g, b, ways, links)
-    owner = NOWHERE
-    for p in range(b.players):
-        if g.joined_by[p * CITIES + g.at] >> group & 1:
-            if owner == NOWHERE:
-                owner = p
-            elif tie == TIE_NONE:
-                tie = TIE_SEAT
-    city = b.group_first[group]
-    note(g, STEP_MOVE, city, owner, first_cities(b, nexts), tie)
-    g.forced = MOVE + SEAT_SPAN * city + owner
-
-
-def links_left(g: Game, b: Box) -> int:
-    """The fewest links from where the good is to the network."""
-    fewest = FAR
-    for u in range(b.groups):
-        if g.joined[g.at] >> u & 1:
-            fewest = min(fewest, g.distance[u])
-    return fewest + 1
-
-
-def shortest_ways(g: Game, b: Box, links: int) -> int:
-    """The groups on any of the shortest ways from the good to the network: where it goes on, and where it arrives."""
-    ways = 0
-    frontier = 1 << g.at
-    while links:
-        links -= 1
-        following = 0
-        for u in range(b.groups):
-            if g.distance[u] == links and g.joined[u] & frontier:
-                following |= 1 << u
-        ways |= following
-        frontier = following
-    return ways
-
-
-def first_way(g: Game, b: Box, ways: int, links: int) -> int:
-    """The next group of the way that comes first: of two the one with the first scanned city that they do not share.
-
-    Every shortest way has one group at each distance. City by city as the marker meets them, a group with a way through
-    it is kept, and the others at its distance are out.
-    """
-    kept = ways
-    for i in range(b.cities):
-        group = b.group[b.scan[g.marker][i]]
-        if kept >> group & 1 and lies_on_way(g, b, kept, group, links):
-            for u in range(b.groups):
-                if u != group and g.distance[u] == g.distance[group]:
-                    kept &= ~(1 << u)
-    for u in range(b.groups):
-        if kept >> u & 1 and g.distance[u] == links - 1:
-            return u
-    return NOWHERE
-
-
-def lies_on_way(g: Game, b: Box, kept: int, group: int, links: int) -> bool:
-    """Whether a shortest way within these groups, from the good to the network, leads through a group."""
-    frontier = 1 << g.at
-    while links:
-        links -= 1
-        following = 0
-        for u in range(b.groups):
-            if kept >> u & 1 and g.distance[u] == links and g.joined[u] & frontier:
-                following |= 1 << u
-        if links == g.distance[group]:
-            following &= 1 << group
-        if following == 0:
-            return False
-        frontier = following
-    return True
-
-
-def first_cities(b: Box, groups: int) -> int:
-    """The cities that name these groups."""
-    cities = 0
-    for u in range(b.groups):
-        if groups >> u & 1:
-            cities |= 1 << b.group_first[u]
-    return cities

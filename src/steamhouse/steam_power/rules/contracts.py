@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from steamhouse.steam_power.actions import BONUS, DRAW_FROM, NO_BONUS
 from steamhouse.steam_power.rules.factories import can_build
-from steamhouse.steam_power.rules.reasons import LEGAL, NO_CONTRACTS, NOT_THE_MOST
+from steamhouse.steam_power.rules.reasons import LEGAL, NO_CONTRACTS, NOT_THE_MOST, OWN_HAND
 from steamhouse.steam_power.rules.track import check_lay
 from steamhouse.steam_power.state import (
     BONUS_CONTRACTS,
@@ -83,9 +83,9 @@ def gather_discards(g: Game, b: Box) -> None:
 
 def check_draw_from(g: Game, b: Box, p: int) -> int:
     """One of the seats that hold the most, oneself excepted."""
-    if p == g.seat or p >= b.players or g.held[p] != most_held(g, b):
-        return NOT_THE_MOST
-    return LEGAL
+    if p == g.seat:
+        return OWN_HAND
+    return LEGAL if p < b.players and g.held[p] == most_held(g, b) else NOT_THE_MOST
 
 
 def legal_victims(g: Game, b: Box, acts: list[int]) -> int:
@@ -111,17 +111,28 @@ def ask_for_card(g: Game, b: Box) -> bool:
         return False
     if b.cardboard:
         return take_unseen(g, b)
-    if g.deck == 0:
-        gather_discards(g, b)
+    leaders = refill(g, b)
     if g.deck:
         g.phase = PHASE_DRAW
         return True
-    leaders = find_victim(g, b)
     if leaders == 0:
         g.draws_left = 0
         return False
     g.phase = PHASE_STEAL if leaders == 1 else PHASE_DRAW_FROM
     return True
+
+
+def refill(g: Game, b: Box) -> int:
+    """How many hold the most contracts, when the deck is empty; nobody any: Automas' used ones are shuffled (M13)."""
+    if g.deck:
+        return 0
+    if not b.hands_before_discards and has_discards(g, b):
+        gather_discards(g, b)
+        return 0
+    leaders = find_victim(g, b)
+    if leaders == 0:
+        gather_discards(g, b)
+    return leaders
 
 
 def find_victim(g: Game, b: Box) -> int:
@@ -140,21 +151,18 @@ def find_victim(g: Game, b: Box) -> int:
 def take_unseen(g: Game, b: Box) -> bool:
     """Cards go to a hand that nobody but its owner sees; whether the mover has to say from whom the next comes."""
     while g.draws_left:
-        if g.deck == 0:
-            gather_discards(g, b)
+        leaders = refill(g, b)
         if g.deck:
             g.deck -= 1
             g.held[g.seat] += 1
             g.draws_left -= 1
+        elif leaders > 1:
+            g.phase = PHASE_DRAW_FROM
+            return True
+        elif leaders == 1:
+            take_from(g, g.victim)
         else:
-            leaders = find_victim(g, b)
-            if leaders > 1:
-                g.phase = PHASE_DRAW_FROM
-                return True
-            if leaders == 0:
-                g.draws_left = 0
-            else:
-                take_from(g, g.victim)
+            g.draws_left = 0
     return False
 
 

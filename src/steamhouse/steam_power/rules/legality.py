@@ -54,6 +54,7 @@ from steamhouse.steam_power.rules.factories import (
     legal_factories,
 )
 from steamhouse.steam_power.rules.reasons import (
+    AT_ANOTHER_CORNER,
     CARD_SEEN,
     FORCED,
     GAME_OVER,
@@ -280,7 +281,7 @@ def check_entry(g: Game, b: Box, action: int) -> int:
     if g.phase == PHASE_CITY and (action - CITY) // COLOUR_SPAN == b.city_hex[g.city] and colour < COLOURS:
         return NONE_LEFT
     if g.phase == PHASE_CORNER and (action - CORNER) // COLOUR_SPAN == next_corner(g) and colour < RESOURCES:
-        return NONE_LEFT
+        return AT_ANOTHER_CORNER
     if g.phase == PHASE_DRAW and DRAW <= action < STEAL and action - DRAW < b.cards:
         return CARD_SEEN
     return NOT_AN_OUTCOME if g.phase <= PHASE_STEAL and is_outcome(action) else WRONG_PHASE

@@ -23,7 +23,7 @@ NO_GOODS: Final = 14  # none of that colour in the stock
 
 # Laying track.
 NO_LAND: Final = 20  # water, off the map, or a city: no tile goes there
-OCCUPIED: Final = 21  # there is a tile; it could be crossed
+OCCUPIED: Final = 21  # there is a tile with a single path that could be crossed
 NOT_CONNECTED: Final = 22  # neither a start at the own network nor the continuation of the open link
 NOT_AT_CITY: Final = 23  # the first track has to start at a city
 MUST_CONTINUE: Final = 24  # the own incomplete link comes first
@@ -39,6 +39,7 @@ NO_OPEN_LINK: Final = 33  # nothing to replace or remove
 NOT_LAST_TILE: Final = 34
 SAME_PATH: Final = 35  # replacing has to change something
 NO_PLACEMENT: Final = 36  # `lay`: nothing can be placed
+LAST_TILE_THERE: Final = 37  # of the own incomplete link
 
 # Factories.
 NO_CITY: Final = 40  # no such city on this map
@@ -63,11 +64,13 @@ NO_LINK_THERE: Final = 60  # that seat has no completed link from here to there
 BEEN_THERE: Final = 61  # no group is entered twice
 DEAD_END: Final = 62  # no way on to the network from there
 NO_CONTRACTS: Final = 63  # no card to be had
-NOT_THE_MOST: Final = 64  # that seat does not hold the most contracts
+NOT_THE_MOST: Final = 64  # that seat does not hold the most contracts of the others
+OWN_HAND: Final = 65  # no card is drawn from there
 
 # Entries from a real table.
+AT_ANOTHER_CORNER: Final = 67  # the good of this colour
 CARD_SEEN: Final = 68  # fulfilled or used before
-NONE_LEFT: Final = 69  # no city tile of this colour, or it lies at another corner
+NONE_LEFT: Final = 69  # no city tile of this colour
 
 # Automas.
 FORCED: Final = 70  # the rules force another action on an Automa

@@ -28,6 +28,7 @@ STEP_OTHER: Final = 11  # pick: the same, as the icon's fallback
 STEP_MONEY: Final = 12  # neither; value: dollars
 STEP_REWARD: Final = 13  # pick: bonus of the fulfilled contract
 STEP_COMPENSATION: Final = 14  # no reward to be had; value: dollars
+STEP_NO_TRAIN_LEFT: Final = 15  # in its reserve, so no track as a reward
 # Laying track (M7 to M9, M11).
 STEP_COINS: Final = 20  # pick: city at the end of the coins; value: coins
 STEP_START: Final = 21  # pick: city; value: colour at the corner; candidates: the cities of it with a way out
@@ -57,7 +58,8 @@ TIE_CLOSEST: Final = 5
 TIE_CHEAPEST: Final = 6
 TIE_GROUPS: Final = 7  # the most new cities on the way
 TIE_SCAN: Final = 8  # the direction marker
-TIE_SEAT: Final = 9  # the lowest seat is paid
+TIE_SEAT: Final = 9  # the lowest seat is paid (version 1 of the rules)
+TIE_FEWEST_TILES: Final = 10  # of the ways of a good
 
 
 def clear_trace(g: Game) -> None:

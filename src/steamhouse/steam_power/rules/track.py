@@ -24,6 +24,7 @@ from steamhouse.steam_power.rules.paths import (
 from steamhouse.steam_power.rules.reasons import (
     CROSSED_TWICE,
     DOES_NOT_CROSS,
+    LAST_TILE_THERE,
     LEADS_INTO_WATER,
     LEADS_OFF_MAP,
     LEGAL,
@@ -72,10 +73,15 @@ def check_track(g: Game, b: Box, h: int, path: int) -> int:
 
 
 def check_site(g: Game, b: Box, h: int) -> int:
-    """Land without a tile."""
+    """Land without a tile; else what could be done with the tile that is there, or why nothing."""
     if not PLAINS <= b.terrain[h] <= MOUNTAINS:
         return NO_LAND
-    return OCCUPIED if g.path_a[h] else LEGAL
+    if g.path_a[h] == 0:
+        return LEGAL
+    if g.open_link[g.company] and h == g.open_hex[g.company]:
+        return LAST_TILE_THERE
+    why = check_crossable(g, h)
+    return OCCUPIED if why == LEGAL else why
 
 
 def check_terrain(g: Game, b: Box, h: int) -> int:
