@@ -1,7 +1,7 @@
 // What is wrong with the layout of the page as it stands now: a list of complaints in words. Run by test_layout.py.
 async () => {
   const found = new Set();
-  const touch = innerWidth < 768;
+  const touch = innerWidth < 768 || innerHeight < 600; // a phone's window, also held sideways
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
   const name = (each) => {
     const kind = each.tagName.toLowerCase() + (each.getAttribute('class') ? `.${each.getAttribute('class').split(' ')[0]}` : '');
@@ -17,14 +17,22 @@ async () => {
     const all = [];
     while (walk.nextNode()) {
       const at = walk.currentNode.parentElement;
-      if (!walk.currentNode.data.trim() || !shown(at) || at.closest('script, style, option')) continue;
+      // what is drawn is scaled with its drawing
+      if (!walk.currentNode.data.trim() || at.closest('svg, script, style, option') || !shown(at)) continue;
       const range = document.createRange();
       range.selectNodeContents(walk.currentNode);
       const box = range.getBoundingClientRect();
       if (at.getBoundingClientRect().width <= 1) continue; // for screen readers
-      if (box.width && box.height) all.push({ at, box, drawn: !!at.closest('svg') });
+      if (box.width && box.height) all.push({ at, box });
     }
     return all;
+  }
+
+  // Boxes around many texts are measured once, as long as nothing moves.
+  let frames = new Map();
+  function frameOf(each) {
+    if (!frames.has(each)) frames.set(each, { style: getComputedStyle(each), edge: each.getBoundingClientRect() });
+    return frames.get(each);
   }
 
   // A text must lie inside every box that would cut it; what can be scrolled to is not cut.
@@ -32,8 +40,7 @@ async () => {
     let sideways = true;
     let down = true;
     for (let up = at; up && up !== document.documentElement && (sideways || down); up = up.parentElement) {
-      const style = getComputedStyle(up);
-      const edge = up.getBoundingClientRect();
+      const { style, edge } = frameOf(up);
       if (/auto|scroll/.test(style.overflowX)) sideways = false;
       if (/auto|scroll/.test(style.overflowY)) down = false;
       const out = (sideways && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5))
@@ -47,14 +54,13 @@ async () => {
 
   function measure(where) {
     const say = (text) => found.add(`${where}${text}`);
+    frames = new Map();
     if (document.documentElement.scrollWidth > innerWidth) say(`sideways scroll: ${document.documentElement.scrollWidth}`);
     for (const text of texts()) {
-      if (!text.drawn) {
-        const by = cut(text);
-        if (by) say(`cut: ${name(text.at)} by ${name(by)}`);
-        const size = parseFloat(getComputedStyle(text.at).fontSize);
-        if (size < 12 || (size < 14 && !text.at.closest(SMALL))) say(`small: ${size} px, ${name(text.at)}`);
-      }
+      const by = cut(text);
+      if (by) say(`cut: ${name(text.at)} by ${name(by)}`);
+      const size = parseFloat(frameOf(text.at).style.fontSize);
+      if (size < 12 || (size < 14 && !text.at.closest(SMALL))) say(`small: ${size} px, ${name(text.at)}`);
     }
     if (touch) {
       for (const each of document.querySelectorAll('button, a[href], input:not(.vh), select, [role=switch], [role=slider], .cell.target .hit, .moorhit .hit')) {
@@ -67,6 +73,7 @@ async () => {
     }
     const bar = document.querySelector('.bar, .sp-bar');
     if (!bar) return;
+    reach('.bar, .sp-bar, .sp-hand, .tabs, .sp-tabs, .top, .sp-top, .scrub', say);
     const place = bar.getBoundingClientRect();
     if (place.top < 0 || place.bottom > innerHeight + 0.5 || place.left < 0 || place.right > innerWidth + 0.5) say(`bar: ${JSON.stringify(place)}`);
     const main = bar.querySelector('.btn-act');
@@ -103,6 +110,35 @@ async () => {
     }
   }
 
+  // What is needed can be pressed where it stands: on screen, after scrolling what scrolls, and with nothing over it.
+  // The recap's line may lie over the board.
+  function reach(places, say) {
+    for (const each of document.querySelectorAll(`:is(${places}) :is(button, input)`)) {
+      if (!shown(each) || !each.getBoundingClientRect().width) continue;
+      each.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (!hit) say(`off screen: ${name(each)} at ${Math.round(x)}, ${Math.round(y)}`);
+      else if (!each.contains(hit) && !hit.closest('.sheet') && !each.closest('label')?.contains(hit)) say(`covered: ${name(each)} by ${name(hit)}`);
+    }
+  }
+
+  // Map or cards keep this part of the window for themselves, also where the bar tells what to do on a real table.
+  const LEAST = 0.13;
+  function room(say) {
+    const stage = document.querySelector('.stage, .sp-stage');
+    if (!stage || (innerHeight < 600 && innerWidth < 600)) return; // there the table scrolls under its bar
+    const { left, right, top, bottom } = stage.getBoundingClientRect();
+    let seen = 0;
+    for (let x = 0.5; x < 10; x++) for (let y = 0.5; y < 10; y++) {
+      const hit = document.elementFromPoint(left + ((right - left) * x) / 10, top + ((bottom - top) * y) / 10);
+      if (hit && stage.contains(hit)) seen += 1;
+    }
+    const share = ((right - left) * (bottom - top) * seen) / 100 / (innerWidth * innerHeight);
+    if (share < LEAST) say(`board: only ${Math.round(share * 100)} % of the window`);
+  }
+
   await frame();
   const tabs = [...document.querySelectorAll('.tab, .sp-tabs button')].filter(shown);
   if (!tabs.length) measure('');
@@ -111,5 +147,10 @@ async () => {
     await frame();
     measure(`${tab.textContent.trim()}: `);
   }
+  tabs[0]?.click();
+  await frame();
+  const say = (text) => found.add(text);
+  reach('.seg.view, .spm .zoom', say);
+  room(say);
   return [...found];
 }
