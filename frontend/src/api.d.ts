@@ -499,6 +499,18 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** Seed Hash */
             seed_hash: string;
+            /**
+             * Seeded
+             * @description somebody chose the seed of the chance, and may know what it will bring
+             */
+            seeded: boolean;
+            /**
+             * Practice
+             * @description a person alone has taken back what chance had shown: the result is no score
+             */
+            practice: boolean;
+            /** @description under what the score of this table is kept; null: it is not */
+            scored: components["schemas"]["ScoreHead"] | null;
             trouble: components["schemas"]["Trouble"] | null;
             accepted: components["schemas"]["Receipt"];
         };
@@ -1374,17 +1386,33 @@ export interface components {
             seed_hash: string;
         };
         /**
+         * ScoreHead
+         * @description What scores are kept apart by: the Automas (none in a game of one seat), and options that end the game early.
+         */
+        ScoreHead: {
+            /** Difficulties */
+            difficulties: ("very-easy" | "easy" | "normal" | "hard" | "very-hard")[];
+            /** Shortened */
+            shortened: {
+                [key: string]: number;
+            };
+        };
+        /**
          * ScoreLine
-         * @description One person's games against one line-up of Automas; ``last`` has the scores of the last ten, the newest last.
+         * @description One person's games of one kind; ``last`` has the scores of the last ten, the newest last.
          */
         ScoreLine: {
             /** Difficulties */
             difficulties: ("very-easy" | "easy" | "normal" | "hard" | "very-hard")[];
+            /** Shortened */
+            shortened: {
+                [key: string]: number;
+            };
             /** Games */
             games: number;
             /**
              * Wins
-             * @description those that nobody shared
+             * @description those that nobody shared; none in a game of one seat
              */
             wins: number;
             /** Best */
@@ -1396,7 +1424,7 @@ export interface components {
         };
         /**
          * Scores
-         * @description The record of games of one person against Automas: for each game with any, a line for each line-up of Automas.
+         * @description The record of games of one person alone: for each game with any, a line for each kind.
          */
         Scores: {
             /** Games */
@@ -1595,6 +1623,11 @@ export interface components {
             consent: number[];
             /** Redo */
             redo: boolean;
+            /**
+             * Practice
+             * @description taking it back makes the table practice: a person alone takes chance back
+             */
+            practice: boolean;
         };
         /**
          * UndoRequest
@@ -1664,6 +1697,18 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /** Seed Hash */
             seed_hash: string;
+            /**
+             * Seeded
+             * @description somebody chose the seed of the chance, and may know what it will bring
+             */
+            seeded: boolean;
+            /**
+             * Practice
+             * @description a person alone has taken back what chance had shown: the result is no score
+             */
+            practice: boolean;
+            /** @description under what the score of this table is kept; null: it is not */
+            scored: components["schemas"]["ScoreHead"] | null;
             trouble: components["schemas"]["Trouble"] | null;
         };
         /**

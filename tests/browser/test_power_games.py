@@ -87,3 +87,22 @@ def test_the_end_of_a_game_alone(page: Page, base_url: str) -> None:
     expect(companies.and_(page.locator("[aria-current=true]"))).to_have_count(1)
     assert PowerHand(page, seed=4).play() > 10
     expect(page.get_by_role("heading", name=re.compile("Ada ends the solo game with \\d+ VP"))).to_be_visible()
+
+
+def test_who_plays_alone_is_asked_before_a_draw_is_taken_back(page: Page, base_url: str) -> None:
+    """It costs the score: a no changes nothing; after a yes everybody reads that it is practice."""
+    api = PowerApi(base_url)
+    path = api.make(people=("Ada",), bots=0, seed="practice")
+    _, drawn = api.act(api.view(0), ["contracts"])
+    open_power(page, base_url + path)
+    page.get_by_role("button", name="Undo", exact=True).first.click()
+    dialogue = page.get_by_role("dialog")
+    expect(dialogue).to_contain_text("it will come again as it was")
+    dialogue.get_by_role("button", name="Cancel").click()
+    assert api.view(0)["version"] == drawn["version"]
+    page.get_by_role("button", name="Undo", exact=True).first.click()
+    dialogue.get_by_role("button", name="Take it back and practise").click()
+    page.get_by_role("button", name=re.compile("Practice.*Chosen seed")).click()
+    expect(page.get_by_text("its result counts for no score")).to_be_visible()
+    _, again = api.act(api.view(0), ["contracts"])
+    assert [entry["text"] for entry in again["log"]] == [entry["text"] for entry in drawn["log"]]

@@ -80,8 +80,27 @@ def test_a_game_against_an_automa_is_finished_and_its_score_kept(home: Path) -> 
     assert (line["difficulties"], line["games"]) == (["very-hard"], 1)
     assert line["last"] == [line["best"]] and line["mean"] == line["best"]
     shown = cli("scores").out.splitlines()
-    assert shown[0] == "Steam Power against Automas"
-    assert shown[2].startswith("very hard ") and shown[2].split()[-1] == str(line["best"])
+    assert shown[0] == "Steam Power: games alone"
+    assert shown[2].startswith("very hard (at most 10 rounds) ") and shown[2].split()[-1] == str(line["best"])
+
+
+def test_a_draw_that_is_taken_back_makes_it_practice_once_it_is_meant(home: Path, tmp_path: Path) -> None:
+    path = tmp_path / "practice.json"
+    lines = typed("contracts", "undo", "log", "undo practice", "contracts", "save " + str(path), "quit")
+    out = cli("play", "steam-power", "--players", "me", "--seed", "a", stdin=lines).out
+    assert "Chosen seed: Somebody chose the seed" in out
+    refused, done = out.split("undo practice\u201d does it.")
+    assert "Taken back." not in refused and "Taken back." in done
+    assert done.count("Practice: A draw or a die was taken back here.") == 1
+    draws = [line for line in out.splitlines() if "contract C" in line]
+    assert draws
+    fields = Record.load(path).fields
+    assert (fields["practice"], fields["seeded"]) == (True, True)
+    again = cli("play", "steam-power", "--load", path, stdin=typed("quit"))
+    assert "Practice: A draw or a die was taken back here." in again.out
+    assert "practice, seed chosen by somebody" in cli("check", path).out
+    checked = cli("check", path, "--json").json["files"][0]
+    assert (checked["practice"], checked["seeded"]) == (True, True)
 
 
 def test_scores_before_the_first_game_and_of_a_file_that_is_broken(home: Path) -> None:
@@ -91,7 +110,7 @@ def test_scores_before_the_first_game_and_of_a_file_that_is_broken(home: Path) -
     file = home / "steamhouse" / "scores.jsonl"
     file.write_text("nonsense\n", encoding="utf-8")
     result = cli("scores")
-    assert (result.code, result.out) == (0, "No game against Automas has been finished yet.\n")
+    assert (result.code, result.out) == (0, "No game alone or against Automas has been finished yet.\n")
 
 
 def test_scores_beside_the_database_of_a_server(home: Path, tmp_path: Path) -> None:

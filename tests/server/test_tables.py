@@ -153,7 +153,7 @@ def test_taking_back_and_putting_back(web):
     seen = own_turn(web, table)
     seat = seen["seat"]
     done = act(web, table, seen, "upgrade ore").json()
-    assert done["undo"] == {"possible": True, "reason": None, "consent": [], "redo": False}
+    assert done["undo"] == {"possible": True, "reason": None, "consent": [], "redo": False, "practice": False}
 
     def ask(what, nonce, **more):
         version = view(web, table)["version"]

@@ -151,7 +151,9 @@ def test_the_score_of_one_person_against_automas_is_kept():
     scores, returns = table.state.scores(), table.state.returns()
     assert line == {
         "game": "steam-power",
+        "origin": table.origin,
         "difficulties": ["hard"],
+        "shortened": {},
         "score": scores[0].total,
         "best": scores[1].total,
         "won": returns == [1.0, 0.0],
@@ -189,7 +191,9 @@ ODD = (
             {"score": "61"},
             {"score": True},
             {"won": 1},
-            {"difficulties": []},
+            {"difficulties": [], "game": "planet-steam"},
+            {"shortened": {"round-limit": "10"}},
+            {"shortened": 10},
             {"difficulties": "easy"},
             {"difficulties": ["brutal"]},
             {"game": "planet-steam"},
@@ -228,7 +232,8 @@ def test_statistics_go_by_difficulty():
         line(60, True, "easy", "hard"),
     ]
     easy, hard, both = statistics(lines, LEVELS)
-    assert easy == {"difficulties": ["easy"], "games": 1, "wins": 0, "best": 70, "mean": 70.0, "last": [70]}
+    figures = {"games": 1, "wins": 0, "best": 70, "mean": 70.0, "last": [70]}
+    assert easy == {"difficulties": ["easy"], "shortened": {}, **figures}
     assert hard["games"] == 12 and hard["wins"] == 6 and hard["best"] == 31
     assert hard["mean"] == pytest.approx(25.5) and hard["last"] == list(range(22, 32))
     assert (both["difficulties"], both["games"], both["last"]) == (["easy", "hard"], 2, [50, 60])

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sought } from '../steam-power/cardboard/seek';
 import type { Card } from '../steam-power/types';
 import { entered, isSame, needsHands, orders, takenBack } from './cardboard';
-import { lineOf, placeOf, recorded } from './scores';
-import type { LogEntry, Player, Result, ScoreLine } from './types';
+import { lineOf, placeOf } from './scores';
+import type { LogEntry, Result, ScoreLine } from './types';
 
 const line = (seq: number, who: LogEntry['who'], text: string, ...ids: string[]): LogEntry => ({ seq, who, text, events: ids.map((id) => ({ id: `steam-power:${id}`, args: {} })), round: 1, phase: 'action', why: null });
 const LOG = [line(1, 'chance', 'draw C01', 'log.open-first'), line(2, 1, 'track K7 N-S', 'trace.icon', 'log.track'), line(3, 'chance', 'draw C02'), line(4, 0, 'bank', 'log.bank'), line(5, 0, 'lay'), line(6, 0, 'track A1 N-S', 'log.track')];
@@ -41,19 +41,17 @@ describe('a contract', () => {
 });
 
 describe('the record of games against Automas', () => {
-  const player = (seat: number, kind: Player['kind'], difficulty: Player['difficulty'] = null): Player => ({ seat, name: 'x', kind, bot: null, difficulty });
-  const players = [player(0, 'automa', 'hard'), player(1, 'person'), player(2, 'automa', 'easy')];
-  const record: ScoreLine = { difficulties: ['easy', 'hard'], games: 12, wins: 3, best: 60, mean: 40, last: [30, 60, 41, 41] };
+  const record: ScoreLine = { difficulties: ['easy', 'hard'], shortened: {}, games: 12, wins: 3, best: 60, mean: 40, last: [30, 60, 41, 41] };
   const result = (total: number): Result => ({ scores: [{ seat: 1, total, parts: {} }] }) as unknown as Result;
-  it('is of one person against Automas alone', () => {
-    expect(recorded(players)).toBe(1);
-    expect(recorded([player(0, 'person')])).toBeNull();
-    expect(recorded([...players, player(3, 'bot')])).toBeNull();
-    expect(recorded([...players, player(3, 'person')])).toBeNull();
-  });
   it('is compared with games against the same difficulties', () => {
-    expect(lineOf([{ ...record, difficulties: ['hard'] }, record], players)).toBe(record);
-    expect(lineOf([], players)).toBeNull();
+    const head = { difficulties: ['hard', 'easy'] as ScoreLine['difficulties'], shortened: {} };
+    const solo: ScoreLine = { ...record, difficulties: [] };
+    const short: ScoreLine = { ...record, shortened: { 'round-limit': 20 } };
+    const lines = [solo, { ...record, difficulties: ['hard' as const] }, short, record];
+    expect(lineOf(lines, head)).toBe(record);
+    expect(lineOf(lines, { ...head, shortened: { 'round-limit': 20 } })).toBe(short);
+    expect(lineOf(lines, { difficulties: [], shortened: {} })).toBe(solo);
+    expect(lineOf([], head)).toBeNull();
     expect(placeOf(record, result(41), 1)).toEqual({ place: 2, of: 4, total: 41 });
     expect(placeOf(record, result(60), 1)).toBeNull();
   });

@@ -1,24 +1,21 @@
 import { locale, t } from './i18n.svelte';
-import type { Player, Result, ScoreLine } from './types';
+import type { Result, ScoreHead, ScoreLine } from './types';
 
-/** The difficulties of Automas in words: "easy and hard". */
-export const against = (difficulties: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(difficulties.map((difficulty) => t(`steam-power:difficulty.${difficulty}`)));
+/** Who was played against, in words: "easy and hard", nobody, and the options that made the game shorter. */
+export function against({ difficulties, shortened }: ScoreHead): string {
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
+  const levels = difficulties.map((difficulty) => t(`steam-power:difficulty.${difficulty}`));
+  const whole = levels.length ? list.format(levels) : t('steam-power:alone.nobody');
+  const options = Object.entries(shortened).map(([name, value]) => t(`steam-power:alone.${name}`, { value }));
+  return options.length ? t('steam-power:alone.shortened', { against: whole, options: list.format(options) }) : whole;
+}
 
 export const mean = (value: number): string => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value);
 
-/** The person of a game of one person against Automas alone, whose score is kept; null for any other table. */
-export function recorded(players: readonly Player[]): number | null {
-  const people = players.filter((player) => player.kind === 'person');
-  const automas = players.filter((player) => player.kind === 'automa');
-  return people.length === 1 && automas.length === players.length - 1 && automas.length > 0 ? people[0]!.seat : null;
-}
-
-/** The line of the record that the table's game belongs to: games against Automas of the same difficulties. */
-export function lineOf(lines: readonly ScoreLine[], players: readonly Player[]): ScoreLine | null {
-  const same = (difficulties: readonly string[]): string => [...difficulties].sort().join();
-  const wanted = same(players.flatMap((player) => (player.kind === 'automa' && player.difficulty ? [player.difficulty] : [])));
-  return lines.find((line) => same(line.difficulties) === wanted) ?? null;
+/** The line of the record that a table's game belongs to. */
+export function lineOf(lines: readonly ScoreLine[], head: ScoreHead): ScoreLine | null {
+  const key = ({ difficulties, shortened }: ScoreHead): string => JSON.stringify([[...difficulties].sort(), Object.entries(shortened).sort()]);
+  return lines.find((line) => key(line) === key(head)) ?? null;
 }
 
 /** How a finished game stands among the last of its line: its place and how many there are; null where it is none of them any more. */

@@ -52,7 +52,7 @@ export class TableStore<V extends View = View> {
   later = $state.raw<Entry[]>([]);
   /** A single entry is being corrected: those after it come back as soon as it is entered. */
   correcting = $state(false);
-  /** The others at this device are asked whether moves may be taken back. */
+  /** It is asked whether moves may be taken back. */
   asking = $state(false);
   /** What happened since this seat's last turn is shown. */
   recap = $state(false);
@@ -172,9 +172,12 @@ export class TableStore<V extends View = View> {
 
   /** The person wants to take back: it is done, the others are asked, or the reason is said why not. */
   takeBack(): void {
-    const undo = this.view?.undo;
-    if (!undo || this.busy) return;
-    if (undo.possible) void this.undo();
+    const view = this.view;
+    if (!view || this.busy) return;
+    const { undo, scored } = view;
+    // who would lose a score by it is asked first
+    if (undo.practice && scored) this.asking = true;
+    else if (undo.possible) void this.undo();
     else if (undo.consent.length) this.asking = true;
     else this.notice = { kind: 'refused', message: undo.reason, rule: null, text: '' };
   }

@@ -19,6 +19,8 @@ export type Advice = Schemas['AdviceModel'];
 export type Chronicle = Schemas['Chronicle'];
 export type TableLine = Schemas['TableLine'];
 export type GameLine = Schemas['GameLine'];
+/** What scores are kept apart by. */
+export type ScoreHead = Schemas['ScoreHead'];
 export type ScoreLine = Schemas['ScoreLine'];
 export type NewTable = Schemas['NewTable'];
 /** A seat of a table to be set up, with all of it said. */

@@ -76,7 +76,10 @@ def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[st
     if fair:
         _check_fair(record)
         detail = f"{detail}, {screen.say('check.fair')}"
-    return {"detail": detail, "actions": len(record.actions), "finished": last.is_terminal(), "fair": fair or None}
+    marks = {name: record.fields.get(name, False) for name in ("practice", "seeded")}
+    detail = ", ".join([detail, *(screen.say(f"check.{name}") for name, marked in marks.items() if marked)])
+    found = {"detail": detail, "actions": len(record.actions), "finished": last.is_terminal(), "fair": fair or None}
+    return found | marks
 
 
 def _check_fair(record: Any) -> None:

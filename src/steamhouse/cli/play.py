@@ -89,7 +89,7 @@ def new_table(
     if options:
         parameters["options"] = {**parameters.get("options", {}), **options}
     game = steamhouse.load_game(game_id, players=len(infos), **parameters)
-    return Table.new(game, infos, "terminal", _secret(seed))
+    return Table.new(game, infos, "terminal", _secret(seed), seeded=seed is not None)
 
 
 def loaded_table(
@@ -107,7 +107,7 @@ def loaded_table(
         record = Record(fields)
         if record.fields["game"] != game_id:
             raise GameError(f"game: the record is of {record.fields['game']!r}, not {game_id!r}")
-        table = Table.from_record(record, "terminal", _secret(seed), seats=infos)
+        table = Table.from_record(record, "terminal", _secret(seed), seats=infos, seeded=seed is not None)
     except GameError as error:
         fail("bad-file", path=path, detail=str(error))
     check_bots(game_id, [str(seat.bot) for seat in table.seats if seat.is_bot])

@@ -1,4 +1,4 @@
-"""``steamhouse scores``: the games of one person against Automas, by difficulty."""
+"""``steamhouse scores``: the games of one person alone or against Automas, by difficulty."""
 
 from __future__ import annotations
 
@@ -33,7 +33,16 @@ def scores(
 
 
 def _row(screen: terminal.Terminal, game: str, group: dict[str, Any]) -> list[str]:
-    """Who played against, then the figures."""
+    """Who played against, then the figures; nobody is won against who was not there."""
+    wins = str(group["wins"]) if group["difficulties"] else "–"
+    figures = [str(group["games"]), wins, str(group["best"]), f"{group['mean']:.1f}"]
+    return [_against(screen, game, group), *figures, " ".join(map(str, group["last"]))]
+
+
+def _against(screen: terminal.Terminal, game: str, group: dict[str, Any]) -> str:
     levels = ", ".join(screen.say(f"{game}:difficulty.{name}") for name in group["difficulties"])
-    figures = [str(group["games"]), str(group["wins"]), str(group["best"]), f"{group['mean']:.1f}"]
-    return [levels, *figures, " ".join(map(str, group["last"]))]
+    against = levels or screen.say(f"{game}:alone.nobody")
+    if not group["shortened"]:
+        return against
+    options = ", ".join(screen.say(f"{game}:alone.{name}", value=value) for name, value in group["shortened"].items())
+    return screen.say(f"{game}:alone.shortened", against=against, options=options)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 HELP = ("number", "action", "why", "choices", "reasons", "board", "look", "log", "undo", "save", "quit")
 AGREED = "agreed"
+PRACTICE = "practice"
 RECALLED = 8  # moves of a loaded game that are told again
 COVER = 60  # empty lines that push what was shown out of sight where the screen cannot be cleared
 
@@ -103,6 +104,14 @@ class Sitting:
         self.terminal.line(", ".join(self._seat(seat) for seat in range(count)))
         if self._entered:
             self.terminal.line(self.terminal.say("cardboard.welcome"))
+        self._mark("seeded", self.table.log.seeded)
+        self._mark("practice", self.table.practice)
+
+    def _mark(self, name: str, marked: bool) -> None:
+        """Say what everybody at the table has to know of its chance."""
+        if marked:
+            name, about = (self.terminal.say(f"common:table.{name}.{part}") for part in ("name", "about"))
+            self.terminal.line(self.terminal.say("play.mark", name=name, about=about))
 
     def _seat(self, seat: int) -> str:
         """A seat's letter and name, and how hard an Automa is."""
@@ -204,6 +213,7 @@ class Sitting:
         found = view["result"]
         self.terminal.line()
         self.face.result(self.terminal, found["scores"], found["winners"], Scene.of_view(view))
+        self._mark("practice", self.table.practice)
         if not self._entered:
             self.terminal.line(self.terminal.say("play.seed", seed=found["seed"]), "dim")
 
@@ -328,9 +338,16 @@ class Sitting:
         acted = [line.by for line in self.table.log.line if isinstance(line.by, int)]
         people = [seat for seat in acted if self.table.seats[seat].is_person]
         seat = people[-1] if people else host.asked(self.table)
+        view = self.table.view(seat) if seat >= 0 else None
+        if view is not None and view["undo"]["practice"] and view["scored"] and rest != PRACTICE:
+            about = self.terminal.say("common:undo.practice")
+            self.terminal.line(self.terminal.say("play.practice", about=about, command=f"undo {PRACTICE}"))
+            return
+        was = self.table.practice
         everybody = range(len(self.names)) if rest == AGREED else ()
         self.table.undo(seat, self.table.version, f"undo-{self.table.version}", everybody)
         self._after_undo("play.undone")
+        self._mark("practice", self.table.practice and not was)
 
     def _redo(self) -> None:
         parts = self.table.log.can_redo

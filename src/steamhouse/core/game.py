@@ -54,6 +54,11 @@ class Game(ABC):
         return {}
 
     @property
+    def shortened(self) -> Mapping[str, int]:
+        """The options that end this game before its time: a score is kept apart from those of whole games."""
+        return {}
+
+    @property
     def outcomes_entered(self) -> bool:
         """Whether people enter what chance gave, as it fell on a real table."""
         return False

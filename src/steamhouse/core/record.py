@@ -29,7 +29,7 @@ KEYS = {
     "seats": list,
     "actions": list,
 }
-OPTIONAL_KEYS = ("position", "result", "seed_hash", "seed", "undone", "table", "partial")
+OPTIONAL_KEYS = ("position", "result", "seed_hash", "seed", "undone", "table", "partial", "seeded", "practice")
 MAX_ACTIONS = 50_000
 
 
@@ -39,7 +39,8 @@ class Record:
     ``actions`` holds pairs of who (a seat, or ``"chance"``) and canonical text. They begin at the setup of the game, or
     at ``position`` where the record has one. ``result`` is filled when the game is
     over. What was taken back is kept in ``undone`` and not replayed. A seat's record of a running game with hidden
-    cards is ``partial``: outcomes that the seat may not know are covered, so it can be read but not replayed.
+    cards is ``partial``: outcomes that the seat may not know are covered, so it can be read but not replayed. It is
+    ``seeded`` where somebody chose the seed, and ``practice`` where a person alone took back what chance had shown.
     """
 
     def __init__(self, fields: dict[str, Any]) -> None:
@@ -194,6 +195,9 @@ def _validate(fields: Mapping[str, Any]) -> None:
         raise GameError(f"{min(unknown)}: not a key of a record")
     if not isinstance(fields.get("position", {}), dict):
         raise GameError(f"position: dict is expected, not {type(fields['position']).__name__}")
+    for key in ("seeded", "practice"):
+        if not isinstance(fields.get(key, False), bool):
+            raise GameError(f"{key}: bool is expected, not {type(fields[key]).__name__}")
     if len(fields["seats"]) != fields["players"]:
         raise GameError(f"seats: {fields['players']} are expected, not {len(fields['seats'])}")
     if len(fields["actions"]) > MAX_ACTIONS:

@@ -133,9 +133,8 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
     seats = _seats(new.seats)
     game = _game_at(new, given) if new.position is not None else _game_of(new, given, seats)
     _checked(seats, game.id)
-    secret, chance_id = secrets.token_bytes(32), None
+    secret = secrets.token_bytes(32)
     if new.seed is not None:
-        chance_id = "seeded"
         secret = hashlib.sha256(f"seed:{new.seed}".encode("utf-8", "replace")).digest()
 
     async def entries(table_id: str) -> list[Entry]:
@@ -145,7 +144,7 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
             table_id,
             secret,
             auto_forced=new.auto_forced,
-            chance_id=chance_id,
+            seeded=new.seed is not None,
             position=new.position,
         )
         return made.log.entries

@@ -181,6 +181,7 @@ class Undo(Sent):
     reason: MessageModel | None
     consent: list[int]
     redo: bool
+    practice: bool = Field(description="taking it back makes the table practice: a person alone takes chance back")
 
 
 class LogLine(Sent):
@@ -213,6 +214,13 @@ class Result(Sent):
     seed_hash: str
 
 
+class ScoreHead(Sent):
+    """What scores are kept apart by: the Automas (none in a game of one seat), and options that end the game early."""
+
+    difficulties: list[Difficulty]
+    shortened: dict[str, int]
+
+
 class Trouble(Sent):
     """Something is wrong at the table that people have to know of."""
 
@@ -243,6 +251,9 @@ class View(Sent):
     log: list[LogLine]
     result: Result | None
     seed_hash: str
+    seeded: bool = Field(description="somebody chose the seed of the chance, and may know what it will bring")
+    practice: bool = Field(description="a person alone has taken back what chance had shown: the result is no score")
+    scored: ScoreHead | None = Field(description="under what the score of this table is kept; null: it is not")
     trouble: Trouble | None
 
 
@@ -373,19 +384,18 @@ class GameList(Sent):
     games: list[GameLine]
 
 
-class ScoreLine(Sent):
-    """One person's games against one line-up of Automas; ``last`` has the scores of the last ten, the newest last."""
+class ScoreLine(ScoreHead):
+    """One person's games of one kind; ``last`` has the scores of the last ten, the newest last."""
 
-    difficulties: list[Difficulty]
     games: int
-    wins: int = Field(description="those that nobody shared")
+    wins: int = Field(description="those that nobody shared; none in a game of one seat")
     best: int
     mean: float
     last: list[int]
 
 
 class Scores(Sent):
-    """The record of games of one person against Automas: for each game with any, a line for each line-up of Automas."""
+    """The record of games of one person alone: for each game with any, a line for each kind."""
 
     games: dict[str, list[ScoreLine]]
 

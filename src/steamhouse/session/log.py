@@ -2,16 +2,17 @@
 
 An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
 
-- ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, chance_id, auto_forced;
-  ``position`` is what a table begins with that does not begin with the setup; ``imported`` is the number of actions
-  that came from a record
+- ``start``: table, game, edition, players, options, rules, data, seats, seed_hash, chance_id, auto_forced; ``chance``
+  says how outcomes are numbered, and ``seeded`` that somebody chose the seed; ``position`` is what a table begins with
+  that does not begin with the setup. What came from a record: ``imported`` is the number of its actions, ``origin`` the
+  name of its game, ``practice`` that it was practice there already
 - ``actions``: one transaction. ``who`` submitted it (a seat, "chance" for the opening, "import"), ``nonce`` and
   ``body``, by which a repeat of the same request is known, ``actions`` as ``[[who, text], ...]``, and for each of them
   ``events``, ``rounds`` and ``phases``; ``knowers``, where one of its outcomes is secret, has for each the seats who
   may know it (null: everybody); ``forced`` counts the steps at the end that nobody chose; ``why`` is a bot's reason.
   Its actions are numbered from ``seq`` on
-- ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``body``, ``consent``. ``redo``: puts the last such
-  part back
+- ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``body``, ``consent``; with ``practice`` a person
+  alone took chance back. ``redo``: puts the last such part back
 - ``seats``: the occupants from here on
 
 Numbers are never reused, whatever is taken back.
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 Entry = dict[str, Any]
-CHANCE_NAME = "chance"
 IMPORT_NAME = "import"
+SEEDED = "seeded"  # the chance id of tables with a chosen seed, so that the same seed plays the same chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,7 @@ class Log:
         self.seats: list[SeatInfo] = []
         self.can_redo: list[TakenBack] = []
         self.taken_back: list[TakenBack] = []
+        self.practice = False  # a person alone has taken back what chance had shown
         self._answered: dict[tuple[str, int, str], Answered] = {}
         for entry in entries:
             self.append(entry)
@@ -118,6 +120,11 @@ class Log:
         """The first entry."""
         return self.entries[0]
 
+    @property
+    def seeded(self) -> bool:
+        """Whether somebody chose the seed, and so may know what chance will bring."""
+        return bool(self.start.get("seeded", self.start["chance_id"] == SEEDED))
+
     def append(self, entry: Entry) -> None:
         """Add the next entry. GameError when its number is not the next one, or its kind is unknown."""
         if entry["seq"] != self.version + 1:
@@ -125,6 +132,7 @@ class Log:
         kind = entry["kind"]
         if (kind == "start") != (not self.entries):
             raise GameError("log: it starts with exactly one start entry")
+        self.practice |= entry.get("practice", False)
         if kind in ("start", "seats"):
             self.seats = [SeatInfo.from_json(seat) for seat in entry["seats"]]
         elif kind == "actions":

@@ -56,8 +56,13 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
         fields["position"] = start["position"]
     if any(redact.is_covered(line, seat, whole) for lines in parts for line in lines):
         fields["partial"] = True
-    if "imported" in start:
-        fields["table"]["imported"] = start["imported"]
+    for key in ("chance", "imported", "origin"):
+        if key in start:
+            fields["table"][key] = start[key]
+    if log.seeded:
+        fields["seeded"] = True
+    if log.practice:
+        fields["practice"] = True
     if seed is not None:
         assert seed_hash(seed) == start["seed_hash"]
         fields["seed"] = seed.hex()

@@ -1,7 +1,8 @@
-"""The file of finished games against Automas, a JSON object a line, in the user's data folder beside the tables.
+"""The file of finished games of those who play alone, a JSON object a line, in the user's data folder.
 
 Lines are only appended. A later line of the same table takes the place of an earlier one: where the end of a game on a
-real table is taken back, a line without a score says so.
+real table is taken back, a line without a score says so. A game that was loaded at several tables, from records of it,
+counts once: as it ended first.
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ def score_file() -> Path:
 def note(path: Path, key: str, table: Table, was_over: bool) -> None:
     """Keep the score if the table's game has just ended, or take it back if the end has just been taken back.
 
-    ``was_over``: whether the game was over before the last change. ``key`` names the table in the file. Only games of
-    one person against Automas have a score. OSError where the file cannot be written.
+    ``was_over``: whether the game was over before the last change. ``key`` names the table in the file. Only games
+    of one person alone or against Automas have a score. OSError where the file cannot be written.
     """
     if table.over == was_over:
         return
@@ -59,7 +60,7 @@ def sums(path: Path) -> dict[str, list[dict[str, Any]]]:
     for game in GAMES:
         own = [line for line in lines if line["game"] == game]
         if own:
-            found[game] = statistics(own, describe(game)["automas"])
+            found[game] = statistics(own, describe(game).get("automas", []))
     return found
 
 
@@ -68,17 +69,20 @@ def read(path: Path) -> list[dict[str, Any]]:
     if not path.exists():
         return []
     found: dict[str, dict[str, Any]] = {}
+    tables: dict[str, str] = {}  # the table at which a game counts
     for number, text in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1):
         try:
             line = json.loads(text)
         except ValueError:
             line = None
         if isinstance(line, dict) and line.get("taken_back") is True:
-            found.pop(str(line.get("table")), None)
+            gone = found.pop(str(line.get("table")), {})
+            tables.pop(str(gone.get("origin")), None)
         elif isinstance(line, dict) and _is_score(line):
             key = str(line.get("table", number))
-            found.pop(key, None)
-            found[key] = line
+            if tables.setdefault(str(line.get("origin", key)), key) == key:
+                found.pop(key, None)
+                found[key] = line
         else:
             logger.warning("%s: line %d is not the score of a game and is left out", path, number)
     return list(found.values())
@@ -86,9 +90,12 @@ def read(path: Path) -> list[dict[str, Any]]:
 
 def _is_score(line: dict[str, Any]) -> bool:
     """Whether a line has all that the statistics need, of a game that has Automas of these difficulties."""
-    game, difficulties = line.get("game"), line.get("difficulties")
-    if game not in GAMES or not isinstance(difficulties, list) or not difficulties:
+    game, difficulties, shortened = line.get("game"), line.get("difficulties"), line.get("shortened", {})
+    if game not in GAMES or not isinstance(difficulties, list) or not isinstance(shortened, dict):
         return False
-    known = describe(game).get("automas", [])
+    about = describe(game)
+    known = about.get("automas", [])
     figures = type(line.get("score")) is int and type(line.get("won")) is bool
-    return figures and all(name in known for name in difficulties)
+    figures &= all(type(value) is int for value in shortened.values())
+    possible = bool(difficulties) or about["players"]["min"] == 1
+    return figures and possible and all(name in known for name in difficulties)

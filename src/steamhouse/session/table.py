@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse import load_game
 from steamhouse.core.messages import Message
-from steamhouse.session import chance, redact, undo, view
+from steamhouse.session import chance, origin, redact, undo, view
 from steamhouse.session.automatic import decides
 from steamhouse.session.checkpoints import Checkpoints
 from steamhouse.session.errors import Illegal, NonceUsed, NoSuch, NotYourTurn, SessionError, Stale
-from steamhouse.session.log import CHANCE_NAME, IMPORT_NAME, Entry, Log
+from steamhouse.session.log import IMPORT_NAME, SEEDED, Entry, Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
 from steamhouse.session.records import make_record, seats_of
@@ -63,7 +63,7 @@ class Table:
         secret: bytes,
         *,
         auto_forced: bool = True,
-        chance_id: str | None = None,
+        seeded: bool = False,
         position: Mapping[str, Any] | None = None,
         sink: Sink | None = None,
     ) -> Table:
@@ -71,10 +71,10 @@ class Table:
 
         With a ``position`` of this game it begins there.
 
-        Chance depends on ``secret`` and ``chance_id``, by default the table's id; to play the same chance at another
-        table, give both.
+        Chance depends on ``secret`` and the table's id. Where somebody chose the secret (``seeded``), it depends on the
+        secret alone, to play the same chance at another table, and everybody is told so.
         """
-        more: Entry = {"auto_forced": auto_forced, "chance_id": chance_id or table_id}
+        more: Entry = {"auto_forced": auto_forced, "chance_id": SEEDED if seeded else table_id, "seeded": seeded}
         if position is not None:
             more["position"] = game.state_from_json(position).to_json()
         table = cls._started(game, seats, table_id, secret, sink, more)
@@ -89,12 +89,19 @@ class Table:
         secret: bytes,
         *,
         seats: Sequence[SeatInfo] | None = None,
+        seeded: bool = False,
         sink: Sink | None = None,
     ) -> Table:
-        """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed."""
+        """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed.
+
+        ``seeded``: somebody chose the secret. What was practice or seeded when it was recorded stays so.
+        """
         start = record.start()
         game = start.game
-        more = {"auto_forced": True, "chance_id": table_id, "imported": len(record.actions)}
+        more: Entry = {"auto_forced": True, "chance_id": table_id, "imported": len(record.actions)}
+        more["seeded"] = seeded or record.fields.get("seeded", False)
+        more["practice"] = record.fields.get("practice", False)
+        more["origin"] = origin.of_record(record.fields)
         if "position" in record.fields:
             more["position"] = start.to_json()
         played = Transaction(start, _recorded, auto_forced=True)
@@ -125,6 +132,7 @@ class Table:
             "data": game.data(),
             "seats": [seat.to_json() for seat in seats],
             "seed_hash": chance.seed_hash(secret),
+            "chance": chance.BY_LINE,
             **more,
         }
         table._record(start, table.state)
@@ -135,7 +143,7 @@ class Table:
         opening = self._transaction()
         opening.settle()
         if opening.actions:
-            self._record(opening.entry(self.version + 1, CHANCE_NAME, None, None), opening.state)
+            self._record(opening.entry(self.version + 1, chance.CHANCE_NAME, None, None), opening.state)
 
     @classmethod
     def from_log(
@@ -209,9 +217,22 @@ class Table:
         """Whether people's and bots' decisions with a single legal action are played at once."""
         return bool(self.log.start["auto_forced"])
 
+    @property
+    def practice(self) -> bool:
+        """Whether a person alone has taken back what chance had shown: the result is no score."""
+        return self.log.practice
+
+    @property
+    def origin(self) -> str:
+        """The name of the game that is played, the same at every table that goes on with it."""
+        return str(self.log.start.get("origin") or origin.of(self.log.start))
+
     def decision_seed(self) -> int:
-        """A seed for the program that decides at this version; it tells nothing about coming outcomes."""
-        return chance.draw(self._secret, f"{self._chance_id}:bot", self.version, 1 << 31)
+        """A seed for the program that decides at this place in the line; it tells nothing about coming outcomes.
+
+        After an undo a bot answers the same decision in the same way.
+        """
+        return chance.draw(self._secret, f"{self._chance_id}:bot", len(self.log.line), 1 << 31)
 
     def check_seat(self, seat: int | None) -> None:
         """NoSuch unless it is a seat of this table (None: a spectator)."""
@@ -359,6 +380,8 @@ class Table:
         kept = [line for line in self.log.line if line.seq <= verdict.to]
         entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "body": body, "to": verdict.to}
         entry["consent"] = [other for other in verdict.consent if other in consent]
+        if verdict.practice:
+            entry["practice"] = True
         return self._pending(entry, self._checkpoints.state_after(kept))
 
     def prepare_redo(self, seat: int, version: int, nonce: str) -> Pending:
@@ -400,10 +423,15 @@ class Table:
         return self.commit(pending)
 
     def _transaction(self) -> Transaction:
-        def draw(state: State, offset: int) -> int:
-            return chance.outcome(self._secret, self._chance_id, self.version + 1 + offset, state.chance_weights())
+        return Transaction(self._state, self._draw, self.auto_forced)
 
-        return Transaction(self._state, draw, self.auto_forced)
+    def _draw(self, state: State, actions: Sequence[Sequence[Any]]) -> int:
+        """The outcome that comes in ``state``, after the line and these actions."""
+        if chance.is_by_line(self.log.start):
+            number = chance.outcomes((line.who, line.text) for line in self.log.line) + chance.outcomes(actions)
+        else:
+            number = self.version + 1 + len(actions)
+        return chance.outcome(self._secret, self._chance_id, number, state.chance_weights())
 
     def _record(self, entry: Entry, state: State) -> None:
         self._store(Pending(entry, Outcome(entry["seq"], entry["seq"]), state))
@@ -436,7 +464,7 @@ class Table:
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
-        return view.build(log, state, seat, self._box, self._secret, live=live, over=self.over)
+        return view.build(log, state, seat, self._box, self._secret, live=live, table=self.log, over=self.over)
 
 
 def _digest(*words: str) -> str:
@@ -444,5 +472,5 @@ def _digest(*words: str) -> str:
     return hashlib.sha256(json.dumps(words).encode()).hexdigest()[:16]
 
 
-def _recorded(_state: State, _offset: int) -> int:
+def _recorded(_state: State, _actions: Sequence[Sequence[Any]]) -> int:
     raise AssertionError("a record has its outcomes itself")

@@ -7,21 +7,22 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.core.errors import ActionError
 from steamhouse.core.messages import Message
 from steamhouse.session.automatic import decides, next_step
+from steamhouse.session.chance import CHANCE_NAME
 from steamhouse.session.errors import Illegal
-from steamhouse.session.log import CHANCE_NAME, Entry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from steamhouse.core.state import State
+    from steamhouse.session.log import Entry
 
-    Draw = Callable[[State, int], int]
+    Draw = Callable[[State, Sequence[Sequence[Any]]], int]
 
 
 class Transaction:
     """One transaction on top of ``state``, which is left alone.
 
-    ``draw(state, offset)`` gives the outcome at a chance node that will be the transaction's action number ``offset``.
+    ``draw(state, actions)`` gives the outcome at a chance node that comes after these actions of the transaction.
     """
 
     def __init__(self, state: State, draw: Draw, auto_forced: bool) -> None:
@@ -67,7 +68,7 @@ class Transaction:
             self.forced += 1
 
     def _outcome(self, state: State) -> int:
-        return self._draw(state, len(self.actions))
+        return self._draw(state, self.actions)
 
     def entry(self, seq: int, who: int | str, nonce: str | None, why: Message | None) -> Entry:
         """The log entry, with number ``seq``, of all that was played."""

@@ -1,7 +1,8 @@
 """What may be taken back.
 
 One's own last transaction, within one's own turn: nothing random came out of it and nobody else has acted since.
-Beyond that, every other person at the table has to agree; bots are not asked. After the end nothing is taken back,
+Beyond that, every other person at the table has to agree; bots are not asked. A person alone may go beyond it, too; if
+that takes back what chance had shown, the table is practice from then on. After the end nothing is taken back,
 because the seed is public from then on. Where people enter what happened on a real table, every entry can be taken
 back, one after the other and by anybody, the last one of the game too: it may have been mistyped, and no seed is used.
 """
@@ -12,11 +13,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from steamhouse.core.messages import Message
+from steamhouse.session.chance import CHANCE_NAME
 from steamhouse.session.errors import UndoRefused
-from steamhouse.session.log import CHANCE_NAME, Line, Log
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+
+    from steamhouse.session.log import Line, Log
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +27,14 @@ class Verdict:
     """Whether a seat may take back its last transaction.
 
     ``to`` is the number that stays the last one of the line; ``consent`` the seats whose agreement is needed;
-    ``reason`` why it is not possible, or why it needs agreement.
+    ``reason`` why it is not possible, or why it needs agreement; ``practice``: a person alone takes chance back.
     """
 
     possible: bool
     to: int
     consent: tuple[int, ...]
     reason: Message | None
+    practice: bool = False
 
 
 def judge(log: Log, seat: int, over: bool, entered: bool) -> Verdict:
@@ -49,7 +53,9 @@ def judge(log: Log, seat: int, over: bool, entered: bool) -> Verdict:
     if reason is None:
         return Verdict(True, to, (), None)
     others = tuple(index for index, info in enumerate(log.seats) if index != seat and info.is_person)
-    return Verdict(not others, to, others, reason if others else None)
+    if others:
+        return Verdict(False, to, others, reason)
+    return Verdict(True, to, (), None, practice=any(line.who == CHANCE_NAME for line in log.line[first:]))
 
 
 def _is_by(line: Line, seat: int, entered: bool) -> bool:

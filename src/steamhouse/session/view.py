@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.session import redact, undo
+from steamhouse.session import redact, scores, undo
 from steamhouse.session.automatic import decides, is_entered
 from steamhouse.session.preview import difference
 
@@ -19,11 +19,11 @@ LOG_TAIL = 200  # lines
 
 
 def build(
-    log: Log, state: State, seat: int | None, box: dict[str, Any], secret: bytes, *, live: bool, over: bool
+    log: Log, state: State, seat: int | None, box: dict[str, Any], secret: bytes, *, live: bool, table: Log, over: bool
 ) -> dict[str, Any]:
     """The view of ``seat`` on ``state``, which is where ``log`` ends. Only a ``live`` view has choices and undo.
 
-    ``over``: the table's game has ended, whatever moment of it is looked at.
+    ``table`` is the whole log, and ``over``: the table's game has ended, whatever moment of it is looked at.
     """
     start, mover = log.start, state.current_player()
     seen = redact.observation(state, seat)
@@ -46,6 +46,9 @@ def build(
         "log": [redact.line(line, seat, over) for line in log.line[-LOG_TAIL:]],
         "result": result(state, secret.hex(), start["seed_hash"]),
         "seed_hash": start["seed_hash"],
+        "seeded": table.seeded,
+        "practice": table.practice,
+        "scored": scores.heading(state.game, table),
     }
 
 
@@ -90,11 +93,11 @@ def result(state: State, seed: str, seed_hash: str) -> dict[str, Any] | None:
     if not state.is_terminal():
         return None
     returns = state.returns()
-    scores = [
+    totals = [
         {"seat": seat, "total": score.total, "parts": dict(score.parts)} for seat, score in enumerate(state.scores())
     ]
     winners = [seat for seat in range(state.game.players) if returns[seat] > 0]
-    return {"winners": winners, "scores": scores, "returns": returns, "seed": seed, "seed_hash": seed_hash}
+    return {"winners": winners, "scores": totals, "returns": returns, "seed": seed, "seed_hash": seed_hash}
 
 
 def _named(state: State, code: int) -> dict[str, Any]:
@@ -105,7 +108,7 @@ def _named(state: State, code: int) -> dict[str, Any]:
 
 def _undo(log: Log, state: State, seat: int | None) -> dict[str, Any]:
     if seat is None:
-        return {"possible": False, "reason": None, "consent": [], "redo": False}
+        return {"possible": False, "reason": None, "consent": [], "redo": False, "practice": False}
     over, entered = state.is_terminal(), state.game.outcomes_entered
     verdict = undo.judge(log, seat, over, entered)
     return {
@@ -113,4 +116,5 @@ def _undo(log: Log, state: State, seat: int | None) -> dict[str, Any]:
         "reason": None if verdict.reason is None else verdict.reason.to_json(),
         "consent": list(verdict.consent),
         "redo": undo.can_redo(log, seat, over, entered),
+        "practice": verdict.practice and not log.practice,
     }

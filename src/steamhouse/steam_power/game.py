@@ -74,6 +74,11 @@ class SteamPower(Game):
         return self.names.difficulties
 
     @property
+    def shortened(self) -> Mapping[str, int]:
+        whole = self.box.solo_rounds if self.box.solo else ROUND_LIMITS[1]
+        return {"round-limit": self.box.round_limit} if self.box.round_limit < whole else {}
+
+    @property
     def outcomes_entered(self) -> bool:
         return bool(self.box.cardboard)
 
