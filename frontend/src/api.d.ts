@@ -476,10 +476,18 @@ export interface components {
             mover: number;
             /** Players */
             players: components["schemas"]["Player"][];
-            /** Box */
+            /**
+             * Box
+             * @description null where the caller said that it has the box of this id
+             */
             box: {
                 [key: string]: unknown;
-            };
+            } | null;
+            /**
+             * Box Id
+             * @description what the box is known by; another one where anything in it is different
+             */
+            box_id: string;
             /** Observation */
             observation: {
                 [key: string]: unknown;
@@ -1674,10 +1682,18 @@ export interface components {
             mover: number;
             /** Players */
             players: components["schemas"]["Player"][];
-            /** Box */
+            /**
+             * Box
+             * @description null where the caller said that it has the box of this id
+             */
             box: {
                 [key: string]: unknown;
-            };
+            } | null;
+            /**
+             * Box Id
+             * @description what the box is known by; another one where anything in it is different
+             */
+            box_id: string;
             /** Observation */
             observation: {
                 [key: string]: unknown;
@@ -1855,6 +1871,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     map_file: {
@@ -1925,6 +1950,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2009,6 +2043,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     board_sheet: {
@@ -2079,6 +2122,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2164,7 +2216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It takes too long just now: ask again */
+            /** @description Not just now: nothing has changed, ask again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2249,6 +2301,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     scores: {
@@ -2316,6 +2377,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2397,6 +2467,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     create_table: {
@@ -2468,6 +2547,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2555,6 +2643,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     record_position: {
@@ -2633,6 +2730,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     view: {
@@ -2640,6 +2746,8 @@ export interface operations {
             query?: {
                 /** @description left out: a spectator */
                 seat?: number | null;
+                /** @description the box that need not be sent */
+                box?: string | null;
             };
             header?: never;
             path: {
@@ -2712,6 +2820,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     view_at: {
@@ -2719,6 +2836,8 @@ export interface operations {
             query?: {
                 /** @description left out: a spectator */
                 seat?: number | null;
+                /** @description the box that need not be sent */
+                box?: string | null;
             };
             header?: never;
             path: {
@@ -2785,6 +2904,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2871,6 +2999,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     chronicle: {
@@ -2943,6 +3080,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3029,7 +3175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It takes too long just now: ask again */
+            /** @description Not just now: nothing has changed, ask again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3042,7 +3188,10 @@ export interface operations {
     };
     act: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the box that need not be sent */
+                box?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -3127,11 +3276,23 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     undo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the box that need not be sent */
+                box?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -3216,11 +3377,23 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     redo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the box that need not be sent */
+                box?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -3305,11 +3478,23 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     change_seats: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the box that need not be sent */
+                box?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -3394,11 +3579,23 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     preview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description the box that need not be sent */
+                box?: string | null;
+            };
             header?: never;
             path: {
                 table_id: string;
@@ -3483,6 +3680,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     why: {
@@ -3556,6 +3762,15 @@ export interface operations {
             };
             /** @description A fault of the server */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

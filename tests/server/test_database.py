@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 
-import anyio
 import pytest
 from sqlalchemy import MetaData, create_engine
 from tests.server.kit import client, new_table
@@ -16,14 +15,11 @@ from steamhouse.server.settings import sqlite_url
 
 
 def start(url):
-    async def go():
-        engine = make_engine(url)
-        try:
-            await migrate(engine)
-        finally:
-            await engine.dispose()
-
-    anyio.run(go)
+    engine = make_engine(url)
+    try:
+        migrate(engine)
+    finally:
+        engine.dispose()
 
 
 def test_migrations_make_the_tables_that_the_code_uses(tmp_path):
@@ -45,15 +41,12 @@ def test_migrations_make_the_tables_that_the_code_uses(tmp_path):
 
 
 def test_every_write_reaches_the_disk(tmp_path):
-    async def ask():
-        engine = make_engine(sqlite_url(tmp_path / "t.sqlite3"))
-        async with engine.connect() as connection:
-            synchronous = (await connection.exec_driver_sql("pragma synchronous")).scalar()
-            foreign_keys = (await connection.exec_driver_sql("pragma foreign_keys")).scalar()
-        await engine.dispose()
-        return synchronous, foreign_keys
-
-    assert anyio.run(ask) == (2, 1)  # 2 is FULL
+    engine = make_engine(sqlite_url(tmp_path / "t.sqlite3"))
+    with engine.connect() as connection:
+        synchronous = connection.exec_driver_sql("pragma synchronous").scalar()
+        foreign_keys = connection.exec_driver_sql("pragma foreign_keys").scalar()
+    engine.dispose()
+    assert (synchronous, foreign_keys) == (2, 1)  # 2 is FULL
 
 
 def test_a_database_of_a_newer_version_is_refused(tmp_path):

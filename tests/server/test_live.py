@@ -15,10 +15,10 @@ def test_frames_tell_that_there_is_something_new_and_nothing_else(web):
     with web.websocket_connect(f"/api/tables/{table}/live") as socket:
         first = socket.receive_json()
         seen = own_turn(web, table)
-        assert first == {"version": seen["version"], "mover": seen["mover"], "over": False}
+        assert first == {"version": seen["version"], "mover": seen["mover"], "over": False, "trouble": None}
         version = act(web, table, seen, "upgrade ore").json()["version"]
         frame = socket.receive_json()
-        assert set(frame) == {"version", "mover", "over"}
+        assert set(frame) == {"version", "mover", "over", "trouble"}
         assert frame["version"] == version
         web.post(f"/api/tables/{table}/undo", json={"seat": seen["seat"], "version": version, "nonce": "u"})
         assert socket.receive_json()["version"] == version + 1

@@ -1,4 +1,5 @@
 import type { components } from '../api';
+import { Boxes } from './boxes';
 import type { Advice, GameLine, Lan, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
@@ -57,20 +58,35 @@ export function nonce(): string {
 
 const at = (seat: number | null): string => (seat === null ? '' : `?seat=${seat}`);
 
+const boxes = new Boxes();
+
+/** An answer that is a view of a table, or is refused with one. */
+async function see<V extends View>(method: string, id: string, rest: string, seat: number | null, body?: unknown): Promise<V> {
+  const wishes = new URLSearchParams(seat === null ? {} : { seat: `${seat}` });
+  const known = boxes.known(id);
+  if (known) wishes.set('box', known);
+  try {
+    return boxes.fill(id, await call<V>(method, `/api/tables/${id}${rest}${wishes.size ? `?${wishes}` : ''}`, body));
+  } catch (error) {
+    if (error instanceof Refused && error.view) throw new Refused(error.status, error.problem, boxes.fill(id, error.view), error.after);
+    throw error;
+  }
+}
+
 export const api = {
   games: () => call<{ games: GameLine[] }>('GET', '/api/games'),
   tables: () => call<{ tables: TableLine[] }>('GET', '/api/tables'),
   create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table, LONG),
-  view: <V extends View>(id: string, seat: number | null) => call<V>('GET', `/api/tables/${id}${at(seat)}`),
-  viewAt: <V extends View>(id: string, seq: number, seat: number | null) => call<V>('GET', `/api/tables/${id}/at/${seq}${at(seat)}`),
+  view: <V extends View>(id: string, seat: number | null) => see<V>('GET', id, '', seat),
+  viewAt: <V extends View>(id: string, seq: number, seat: number | null) => see<V>('GET', id, `/at/${seq}`, seat),
   act: <V extends View>(id: string, seat: number, version: number, actions: string[], token: string) =>
-    call<V>('POST', `/api/tables/${id}/actions`, { seat, version, nonce: token, actions }),
+    see<V>('POST', id, '/actions', null, { seat, version, nonce: token, actions }),
   preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
     call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
   why: (id: string, seat: number, text: string) => call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
   undo: <V extends View>(id: string, seat: number, version: number, consent: number[], token: string) =>
-    call<V>('POST', `/api/tables/${id}/undo`, { seat, version, nonce: token, consent }),
-  redo: <V extends View>(id: string, seat: number, version: number, token: string) => call<V>('POST', `/api/tables/${id}/redo`, { seat, version, nonce: token }),
+    see<V>('POST', id, '/undo', null, { seat, version, nonce: token, consent }),
+  redo: <V extends View>(id: string, seat: number, version: number, token: string) => see<V>('POST', id, '/redo', null, { seat, version, nonce: token }),
   advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`, undefined, LONG),
   /** The story of a game, in the shape of its own. */
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`, undefined, LONG),

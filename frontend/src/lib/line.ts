@@ -20,10 +20,10 @@ export class Line {
   #answer: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
 
-  /** `heard` is told each version that the server names; `lost`, that there is no connection. */
+  /** `heard` is told each version that the server names, with the trouble that it is in; `lost`, that there is no connection. */
   constructor(
     readonly url: string,
-    readonly heard: (version: number) => void,
+    readonly heard: (version: number, trouble: string | null) => void,
     readonly lost: () => void,
   ) {}
 
@@ -40,7 +40,8 @@ export class Line {
       this.#answer = undefined;
       this.#quiet = setTimeout(() => this.ask(), QUIET);
       this.#tries = 0;
-      this.heard((JSON.parse(data) as { version?: number }).version ?? 0);
+      const frame = JSON.parse(data) as { version?: number; trouble?: string | null };
+      this.heard(frame.version ?? 0, frame.trouble ?? null);
     };
     socket.onclose = ({ code }) => {
       if (code === NO_SUCH_TABLE) this.close();

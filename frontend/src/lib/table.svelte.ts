@@ -71,7 +71,7 @@ export class TableStore<V extends View = View> {
     const at = (seq: number): Promise<V> => api.viewAt<V>(id, seq, this.#seat);
     this.replay = new Replay(at);
     this.hands = new Handwork(id, at);
-    this.#line = new Line(api.liveUrl(id), (version) => this.#heard(version), () => (this.online = false));
+    this.#line = new Line(api.liveUrl(id), (version, trouble) => this.#heard(version, trouble), () => (this.online = false));
   }
 
   get players(): Player[] {
@@ -325,14 +325,17 @@ export class TableStore<V extends View = View> {
       try {
         const view = await call(token);
         this.online = true;
+        this.notice = null;
         return view;
       } catch (error) {
         if (this.#closed) throw error;
         if (error instanceof Unreachable) {
           this.online = false;
           await pause(AGAIN);
-        } else if (error instanceof Refused && error.status === BUSY && tries < BUSY_TRIES) await pause(error.after * 1000);
-        else throw error;
+        } else if (error instanceof Refused && error.status === BUSY && tries < BUSY_TRIES) {
+          this.notice = { kind: 'error', message: error.problem.message, rule: null, text: error.problem.text };
+          await pause(error.after * 1000);
+        } else throw error;
       }
     }
   }
@@ -421,12 +424,13 @@ export class TableStore<V extends View = View> {
     if (this.status === 'loading') this.status = 'failed';
   }
 
-  /** The server is there, and names the version it has. */
-  #heard(version: number): void {
+  /** The server is there, and names the version it has and the trouble that it is in. */
+  #heard(version: number, trouble: string | null): void {
     this.#latest = version;
     if (this.busy) return;
     const away = !this.online || this.status !== 'ready';
     this.online = true;
-    if (away || (this.handover === null && version !== this.view?.version)) void this.refresh();
+    const told = version === this.view?.version && trouble === (this.view.trouble?.code ?? null);
+    if (away || (this.handover === null && !told)) void this.refresh();
   }
 }

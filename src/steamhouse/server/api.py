@@ -14,8 +14,9 @@ from steamhouse.core.errors import GameError
 from steamhouse.core.registry import with_automas
 from steamhouse.server import games as catalogue
 from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, work
-from steamhouse.server.problems import Problem, answer, session_body
+from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
+from steamhouse.server.shown import compact
 from steamhouse.server.store import Conflict
 from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table, scorebook
 from steamhouse.session.seats import automas_of
@@ -41,19 +42,20 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         (413, "The body is too large"),
         (422, "Not as the API wants it, or not legal: nothing has changed"),
         (500, "A fault of the server"),
+        (503, "Not just now: nothing has changed, ask again"),
     )
 }
 STALE: dict[int | str, dict[str, Any]] = {
     409: {"model": schemas.StaleBody, "description": "The table has moved on: nothing has changed, here is the view"}
-}
-BUSY: dict[int | str, dict[str, Any]] = {
-    503: {"model": schemas.ErrorBody, "description": "It takes too long just now: ask again"}
 }
 ID = {"min_length": 1, "max_length": 16, "pattern": r"^[a-z0-9]+$"}
 NAME = {"min_length": 1, "max_length": 40, "pattern": r"^[a-z0-9-]+$"}
 TableId = Annotated[str, Path(**ID)]
 FileName = Annotated[str, Path(**NAME)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=7, description="left out: a spectator")]
+BoxQuery = Annotated[
+    str | None, Query(min_length=1, max_length=16, pattern=r"^[0-9a-f]+$", description="the box that need not be sent")
+]
 
 Chronicle = schemas_planet_steam.Chronicle | schemas_steam_power.SteamPowerChronicle
 Advice = schemas_planet_steam.AdviceModel | schemas_steam_power.SteamPowerAdvice
@@ -85,7 +87,7 @@ async def board_sheet(game: FileName, name: FileName) -> Response:
     return _shipped(game, "board", name)
 
 
-@router.post("/check", response_model=schemas.Checked, responses=BUSY, operation_id="check")
+@router.post("/check", response_model=schemas.Checked, operation_id="check")
 async def check(request: Request, wish: schemas.CheckRequest) -> Response:
     """What is wrong with a map, deck, board or position that somebody made; nothing is stored."""
     house = _house(request)
@@ -188,18 +190,21 @@ async def record_position(request: Request, moment: schemas.RecordMoment) -> Res
 
 
 @router.get("/tables/{table_id}", response_model=schemas.View, operation_id="view")
-async def view(request: Request, table_id: TableId, seat: SeatQuery = None) -> Response:
+async def view(request: Request, table_id: TableId, seat: SeatQuery = None, box: BoxQuery = None) -> Response:
     """What a seat, or a spectator, is shown now."""
-    return answer(_view(await _room(request, table_id), seat))
+    return answer_text((await _room(request, table_id)).view(seat, box))
 
 
 @router.get("/tables/{table_id}/at/{seq}", response_model=schemas.View, operation_id="view_at")
 async def view_at(
-    request: Request, table_id: TableId, seq: Annotated[int, Path(ge=0, lt=2**31)], seat: SeatQuery = None
+    request: Request,
+    table_id: TableId,
+    seq: Annotated[int, Path(ge=0, lt=2**31)],
+    seat: SeatQuery = None,
+    box: BoxQuery = None,
 ) -> Response:
     """What a seat, or a spectator, was shown right after a log number; without choices."""
-    room = await _room(request, table_id)
-    return answer({**room.table.view_at(seq, seat), "trouble": None})
+    return answer_text((await _room(request, table_id)).view_at(seq, seat, box))
 
 
 @router.get("/tables/{table_id}/record", response_model=schemas.RecordModel, operation_id="record")
@@ -218,7 +223,7 @@ async def chronicle(request: Request, table_id: TableId, seat: SeatQuery = None)
     return answer(table.chronicle())
 
 
-@router.get("/tables/{table_id}/advice", response_model=Advice, responses=BUSY, operation_id="advice")
+@router.get("/tables/{table_id}/advice", response_model=Advice, operation_id="advice")
 async def advice(
     request: Request, table_id: TableId, seat: Annotated[int, Query(ge=0, le=7, description="who decides now")]
 ) -> Response:
@@ -239,49 +244,53 @@ async def advice(
 
 
 @router.post("/tables/{table_id}/actions", response_model=schemas.Answer, responses=STALE, operation_id="act")
-async def act(request: Request, table_id: TableId, plan: schemas.Submission) -> Response:
+async def act(request: Request, table_id: TableId, plan: schemas.Submission, box: BoxQuery = None) -> Response:
     """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
     prepare = _prepare(lambda table: table.prepare_submit(plan.seat, plan.version, plan.nonce, plan.actions), plan.seat)
-    return await _change(request, table_id, plan.seat, prepare)
+    return await _change(request, table_id, plan.seat, box, prepare)
 
 
 @router.post("/tables/{table_id}/undo", response_model=schemas.Answer, responses=STALE, operation_id="undo")
-async def undo(request: Request, table_id: TableId, wish: schemas.UndoRequest) -> Response:
+async def undo(request: Request, table_id: TableId, wish: schemas.UndoRequest, box: BoxQuery = None) -> Response:
     """Take back the seat's last transaction, within its own turn or with the others' consent."""
     return await _change(
         request,
         table_id,
         wish.seat,
+        box,
         _prepare(lambda table: table.prepare_undo(wish.seat, wish.version, wish.nonce, wish.consent), wish.seat),
     )
 
 
 @router.post("/tables/{table_id}/redo", response_model=schemas.Answer, responses=STALE, operation_id="redo")
-async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest) -> Response:
+async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest, box: BoxQuery = None) -> Response:
     """Put back what the seat took back last, if nobody has acted since."""
     prepare = _prepare(lambda table: table.prepare_redo(wish.seat, wish.version, wish.nonce), wish.seat)
-    return await _change(request, table_id, wish.seat, prepare)
+    return await _change(request, table_id, wish.seat, box, prepare)
 
 
 @router.post("/tables/{table_id}/seats", response_model=schemas.Answer, responses=STALE, operation_id="change_seats")
-async def change_seats(request: Request, table_id: TableId, wish: schemas.SeatsRequest) -> Response:
+async def change_seats(
+    request: Request, table_id: TableId, wish: schemas.SeatsRequest, box: BoxQuery = None
+) -> Response:
     """Persons and bots change places, or names; possible at any decision."""
     return await _change(
         request,
         table_id,
         None,
+        box,
         lambda table: table.prepare_seats(wish.version, _checked(_seats(wish.seats), table.game.id)),
     )
 
 
 @router.post("/tables/{table_id}/preview", response_model=schemas.Preview, responses=STALE, operation_id="preview")
-async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequest) -> Response:
+async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequest, box: BoxQuery = None) -> Response:
     """What a plan would change and what could follow; nothing is played."""
     room = await _room(request, table_id)
     table = room.table
     table.check_seat(plan.seat)
     if plan.version != table.version:
-        return _stale(Stale(table.version), room, plan.seat)
+        return _stale(Stale(table.version), room, plan.seat, box)
     return answer(table.preview(plan.seat, plan.actions))
 
 
@@ -325,12 +334,8 @@ async def _room(request: Request, table_id: str) -> Room:
     return await _house(request).rooms.open(table_id)
 
 
-def _view(room: Room, seat: int | None) -> dict[str, Any]:
-    return {**room.table.view(seat), "trouble": room.trouble}
-
-
-def _stale(error: Stale, room: Room, seat: int | None) -> Response:
-    return answer({"error": session_body(error), "view": _view(room, seat)}, 409)
+def _stale(error: Stale, room: Room, seat: int | None, box: str | None) -> Response:
+    return answer_text(f'{{"error":{compact(session_body(error))},"view":{room.view(seat, box)}}}', 409)
 
 
 def _prepare(prepare: Callable[[Table], Pending], seat: int) -> Callable[[Table], Pending]:
@@ -351,15 +356,17 @@ def _check_person(table: Table, seat: int) -> None:
         raise Problem(422, "automa-seat", f"seat {seat} is an Automa's", {"seat": seat})
 
 
-async def _change(request: Request, table_id: str, seat: int | None, prepare: Callable[[Table], Pending]) -> Response:
+async def _change(
+    request: Request, table_id: str, seat: int | None, box: str | None, prepare: Callable[[Table], Pending]
+) -> Response:
     rooms = _house(request).rooms
     room = await rooms.open(table_id)
     try:
         outcome: Outcome = await rooms.change(room, prepare)
     except Stale as error:
-        return _stale(error, room, seat)
+        return _stale(error, room, seat, box)
     accepted = {"seq": outcome.seq, "version": outcome.version, "repeated": outcome.repeated}
-    return answer({**_view(room, seat), "accepted": accepted})
+    return answer_text(f'{room.view(seat, box)[:-1]},"accepted":{compact(accepted)}}}')
 
 
 async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -> Response:

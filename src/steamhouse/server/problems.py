@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -13,6 +12,8 @@ from starlette.exceptions import HTTPException
 
 from steamhouse.core.errors import GameError
 from steamhouse.core.messages import Message
+from steamhouse.server.database_thread import Unavailable
+from steamhouse.server.shown import compact
 from steamhouse.session import Illegal, NoSuch, SessionError, Stale, UndoRefused
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ CODES: dict[int, str] = {
 }
 
 
+AGAIN = 2  # seconds after which a request that cannot be served just now is worth another try
+
+
 class Problem(Exception):
     """A refusal with its HTTP status; the message id is ``common:error.<code>``."""
 
@@ -40,12 +44,27 @@ class Problem(Exception):
 
     def response(self, headers: Mapping[str, str] | None = None) -> Response:
         """The HTTP answer."""
-        return answer({"error": body(self.code, self.message, self.text)}, self.status, headers)
+        if self.status == HTTPStatus.SERVICE_UNAVAILABLE:
+            headers = {**(headers or {}), "Retry-After": str(AGAIN)}
+        return answer({"error": self.to_json()}, self.status, headers)
+
+    def to_json(self) -> dict[str, Any]:
+        """The inner object of the error."""
+        return body(self.code, self.message, self.text)
+
+
+def storage_problem() -> Problem:
+    """What is answered while the storage fails: the same can be sent again, with the same nonce."""
+    return Problem(503, "storage", "the storage cannot be used just now; nothing has changed")
 
 
 def answer(content: Mapping[str, Any] | None, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
-    """A JSON answer. Plain ASCII, so that no text that a caller sent can break the encoding."""
-    text = json.dumps(content, separators=(",", ":"), allow_nan=False)
+    """A JSON answer."""
+    return answer_text(compact(content), status, headers)
+
+
+def answer_text(text: str, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """A JSON answer that is a text already."""
     return Response(text, status, dict(headers or {}), media_type="application/json")
 
 
@@ -77,6 +96,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Problem)
     async def problem(_request: Request, error: Problem) -> Response:
         return error.response()
+
+    @app.exception_handler(Unavailable)
+    async def unavailable(_request: Request, _error: Unavailable) -> Response:
+        return storage_problem().response()
 
     @app.exception_handler(SessionError)
     async def refused(_request: Request, error: SessionError) -> Response:

@@ -11,6 +11,7 @@ import anyio
 
 from steamhouse.core.state import CHANCE
 from steamhouse.server.problems import Problem
+from steamhouse.server.shown import Shown
 from steamhouse.server.store import Conflict, Store, Summary
 from steamhouse.session import Log, Outcome, Pending, SeatInfo, Stale, Table
 from steamhouse.session.view import players
@@ -35,6 +36,15 @@ class Room:
     lock: anyio.Lock = field(default_factory=anyio.Lock)
     trouble: dict[str, Any] | None = None
     driven: bool = False
+    shown: Shown = field(default_factory=Shown)
+
+    def view(self, seat: int | None, known: str | None) -> str:
+        """The present view of a seat as JSON; ``known`` is the id of the box that the caller has."""
+        return self.shown.now(self.table, self.trouble, seat, known)
+
+    def view_at(self, seq: int, seat: int | None, known: str | None) -> str:
+        """The view right after a log number as JSON."""
+        return self.shown.past(self.table.view_at(seq, seat), known)
 
 
 def new_id() -> str:
@@ -78,13 +88,21 @@ class Rooms:
     async def change(self, room: Room, prepare: Callable[[Table], Pending]) -> Outcome:
         """Prepare, store and make a change. Raises what ``prepare`` raises, Stale when another process was faster."""
         async with room.lock:
-            table = room.table
-            pending = prepare(table)
+            was_over = room.table.over
+            pending = prepare(room.table)
             if pending.entry is None:
                 return pending.outcome
-            was_over = table.over
             with anyio.CancelScope(shield=True):
-                await self._write(room, pending)
+                try:
+                    await self._write(room, pending)
+                except Conflict:
+                    # Stored by another process, or by this one when the storage failed before it could say so: what was
+                    # asked is asked of the table as it is stored, where a repeat is known and all else is stale.
+                    room.table = await self._load(room.table.id)
+                    known = prepare(room.table)
+                    if known.entry is not None:
+                        raise Stale(room.table.version) from None
+                    return known.outcome
         self.announce(room)
         self.on_change(room)
         self.on_played(room.table, was_over)
@@ -103,11 +121,7 @@ class Rooms:
         if entry["kind"] == "seats":
             seats = [SeatInfo.from_json(seat) for seat in entry["seats"]]
         summary = _summary(seats, pending.state, pending.outcome.version)
-        try:
-            await self.store.append(table.id, entry, summary, snapshot)
-        except Conflict:
-            room.table = await self._load(table.id)
-            raise Stale(room.table.version) from None
+        await self.store.append(table.id, entry, summary, snapshot)
         table.commit(pending)
 
     async def _load(self, table_id: str) -> Table:
@@ -131,7 +145,8 @@ class Rooms:
 
 def frame(room: Room) -> dict[str, Any]:
     """The live frame: public, and no more than what tells a client to fetch its view."""
-    return {"version": room.table.version, "mover": room.table.mover, "over": room.table.over}
+    trouble = None if room.trouble is None else room.trouble["code"]
+    return {"version": room.table.version, "mover": room.table.mover, "over": room.table.over, "trouble": trouble}
 
 
 def _summary(seats: Sequence[SeatInfo], state: State, version: int) -> Summary:

@@ -241,7 +241,8 @@ class View(Sent):
         description="the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over"
     )
     players: list[Player]
-    box: dict[str, Any]
+    box: dict[str, Any] | None = Field(description="null where the caller said that it has the box of this id")
+    box_id: str = Field(description="what the box is known by; another one where anything in it is different")
     observation: dict[str, Any]
     facts: dict[str, Any]
     prompt: MessageModel | None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import sys
 import threading
@@ -59,7 +58,7 @@ def run(
     names = () if not lan else (host,) if host is not None else tuple(addresses())
     host = host or (EVERYWHERE[0] if lan else LOCAL_HOSTS[0])
     settings = Settings.for_address(host, db_url)
-    asyncio.run(_prepare(settings.db_url))
+    _prepare(settings.db_url)
     listener = _listen(host, port)
     address = _address(names[0] if names else host, listener.getsockname()[1])
     if lan:
@@ -90,13 +89,13 @@ def run(
     return server.started
 
 
-async def _prepare(db_url: str) -> None:
+def _prepare(db_url: str) -> None:
     """Migrate the database before anything else, so that what is wrong with it is told in one line."""
     engine = make_engine(db_url)
     try:
-        await migrate(engine)
+        migrate(engine)
     finally:
-        await engine.dispose()
+        engine.dispose()
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -23,7 +23,7 @@ def default_db_url() -> str:
 
 def sqlite_url(path: str | Path) -> str:
     """The database URL of a file."""
-    return f"sqlite+aiosqlite:///{Path(path)}"
+    return f"sqlite:///{Path(path)}"
 
 
 def database_url(given: str) -> str:

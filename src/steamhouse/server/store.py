@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
@@ -11,9 +11,10 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from steamhouse.server.database import entries, snapshots, tables
+from steamhouse.server.database_thread import DatabaseThread
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
+    from sqlalchemy.engine import Connection, Engine
 
     from steamhouse.session.log import Entry
 
@@ -49,10 +50,18 @@ class Summary:
 
 
 class Store:
-    """Reads and writes the logs of tables."""
+    """Reads and writes the logs of tables. Unavailable where the storage is not there just now."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine, *, in_memory: bool = False) -> None:
+        self._writer = DatabaseThread(engine)
+        # a database in memory has one connection, which one thread uses; in a file readers never wait for a writer
+        self._reader = self._writer if in_memory else DatabaseThread(engine)
+
+    def close(self) -> None:
+        """Write what waits, and end."""
+        self._writer.close()
+        if self._reader is not self._writer:
+            self._reader.close()
 
     async def create(self, log: Sequence[Entry], secret: bytes, summary: Summary, snapshot: Snapshot | None) -> None:
         """A new table with its first entries. Conflict when its id is taken."""
@@ -66,47 +75,58 @@ class Store:
             "secret": secret,
             **columns,
         }
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(tables).values(row))
-                rows = [{"table_id": start["table"], "seq": entry["seq"], "body": entry} for entry in log]
-                await connection.execute(insert(entries), rows)
-                if snapshot is not None:
-                    await connection.execute(_snapshot(start["table"], snapshot))
-        except IntegrityError:
-            raise Conflict from None
+        rows = [_entry(start["table"], entry) for entry in log]
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(tables), row)
+            connection.execute(insert(entries), rows)
+            if snapshot is not None:
+                connection.execute(insert(snapshots), _snapshot(start["table"], snapshot))
+
+        await self._write(write)
 
     async def append(self, table_id: str, entry: Entry, summary: Summary, snapshot: Snapshot | None) -> None:
         """The next entry of a table. Conflict when its number is taken."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(entries), _entry(table_id, entry))
+            connection.execute(update(tables).where(tables.c.id == table_id), summary.columns())
+            if snapshot is not None:
+                connection.execute(insert(snapshots), _snapshot(table_id, snapshot))
+
+        await self._write(write)
+
+    async def _write(self, write: Callable[[Connection], None]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                row = {"table_id": table_id, "seq": entry["seq"], "body": entry}
-                await connection.execute(insert(entries).values(row))
-                await connection.execute(update(tables).where(tables.c.id == table_id).values(summary.columns()))
-                if snapshot is not None:
-                    await connection.execute(_snapshot(table_id, snapshot))
+            await self._writer.run(write)
         except IntegrityError:
             raise Conflict from None
 
     async def load(self, table_id: str) -> tuple[bytes, list[Entry]] | None:
         """Secret and log of a table, None when there is none."""
-        async with self.engine.connect() as connection:
-            secret = (await connection.execute(select(tables.c.secret).where(tables.c.id == table_id))).scalar()
+
+        def read(connection: Connection) -> tuple[bytes, list[Entry]] | None:
+            secret = connection.execute(select(tables.c.secret).where(tables.c.id == table_id)).scalar()
             if secret is None:
                 return None
             query = select(entries.c.body).where(entries.c.table_id == table_id).order_by(entries.c.seq)
-            return bytes(secret), list((await connection.execute(query)).scalars())
+            return bytes(secret), list(connection.execute(query).scalars())
+
+        return await self._reader.run(read)
 
     async def snapshot(self, table_id: str, line: Collection[int]) -> Snapshot | None:
         """The last snapshot after one of the numbers in ``line``."""
-        async with self.engine.connect() as connection:
+
+        def read(connection: Connection) -> Snapshot | None:
             query = select(snapshots.c.seq).where(snapshots.c.table_id == table_id).order_by(snapshots.c.seq.desc())
-            numbers = (await connection.execute(query)).scalars()
+            numbers = connection.execute(query).scalars()
             last = next((number for number in numbers if number in line), None)
             if last is None:
                 return None
             chosen = select(snapshots.c.position).where(snapshots.c.table_id == table_id, snapshots.c.seq == last)
-            return last, (await connection.execute(chosen)).scalar_one()
+            return last, connection.execute(chosen).scalar_one()
+
+        return await self._reader.run(read)
 
     async def recent(self, limit: int) -> list[dict[str, Any]]:
         """The tables touched last, newest first."""
@@ -121,16 +141,22 @@ class Store:
             tables.c.updated,
             tables.c.over.label("finished"),
         )
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(select(*columns).order_by(tables.c.updated.desc()).limit(limit))
+
+        def read(connection: Connection) -> list[dict[str, Any]]:
+            rows = connection.execute(select(*columns).order_by(tables.c.updated.desc()).limit(limit))
             return [dict(row) for row in rows.mappings()]
 
+        return await self._reader.run(read)
+
     async def waiting_for_bots(self) -> list[str]:
-        """Ids of the tables where a bot has to move."""
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(select(tables.c.id).where(tables.c.bot_turn))).scalars())
+        """Ids of the tables where a bot has to move, those touched last first."""
+        query = select(tables.c.id).where(tables.c.bot_turn).order_by(tables.c.updated.desc())
+        return await self._reader.run(lambda connection: list(connection.execute(query).scalars()))
 
 
-def _snapshot(table_id: str, snapshot: Snapshot) -> Any:
-    row = {"table_id": table_id, "seq": snapshot[0], "position": dict(snapshot[1])}
-    return insert(snapshots).values(row)
+def _entry(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {"table_id": table_id, "seq": entry["seq"], "body": entry}
+
+
+def _snapshot(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
+    return {"table_id": table_id, "seq": snapshot[0], "position": dict(snapshot[1])}

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from itertools import chain, repeat
+from typing import TYPE_CHECKING, Any
+
+import anyio
 
 from steamhouse.core.messages import Message
 from steamhouse.server import work
+from steamhouse.server.database_thread import Unavailable
+from steamhouse.server.problems import storage_problem
 from steamhouse.session import Stale
 
 if TYPE_CHECKING:
@@ -16,6 +21,7 @@ if TYPE_CHECKING:
     from steamhouse.server.rooms import Room, Rooms
     from steamhouse.session import Table
 
+WAITS = (0.5, 1, 2, 4, 8, 15)  # seconds between two tries to store a move
 logger = logging.getLogger(__name__)
 
 
@@ -48,7 +54,7 @@ class Turns:
         try:
             while _is_bots_turn(room.table):
                 before = room.table.version
-                await self._move(room)
+                await self._persevere(room)
                 if room.table.version == before:
                     raise RuntimeError(f"the move at version {before} changed nothing")
         except Exception:
@@ -56,10 +62,27 @@ class Turns:
             logger.exception("table %s: the bot of seat %d failed", table.id, table.mover)
             message = Message("common:error.bot-failed", {"seat": table.mover})
             text = "the bot that has to move failed; give its seat to a person or to another bot"
-            room.trouble = {"code": "bot-failed", "message": message.to_json(), "text": text}
-            self._rooms.announce(room)
+            self._tell(room, {"code": "bot-failed", "message": message.to_json(), "text": text})
         finally:
             room.driven = False
+
+    async def _persevere(self, room: Room) -> None:
+        """A move; where the storage fails, it is tried again and again, ever more seldom."""
+        waits = chain(WAITS, repeat(WAITS[-1]))
+        while True:
+            try:
+                await self._move(room)
+            except Unavailable:
+                self._tell(room, storage_problem().to_json())
+                await anyio.sleep(next(waits))
+            else:
+                if room.trouble is not None:
+                    self._tell(room, None)
+                return
+
+    def _tell(self, room: Room, trouble: dict[str, Any] | None) -> None:
+        room.trouble = trouble
+        self._rooms.announce(room)
 
     async def _move(self, room: Room) -> None:
         table = room.table

@@ -18,6 +18,7 @@ from steamhouse.session import chance, origin, redact, undo, view
 from steamhouse.session.automatic import decides
 from steamhouse.session.checkpoints import Checkpoints
 from steamhouse.session.errors import Illegal, NonceUsed, NoSuch, NotYourTurn, SessionError, Stale
+from steamhouse.session.lines import Lines
 from steamhouse.session.log import IMPORT_NAME, SEEDED, Entry, Log
 from steamhouse.session.outcome import Outcome, Pending
 from steamhouse.session.preview import difference
@@ -53,6 +54,7 @@ class Table:
         self._story: tuple[int, dict[str, Any]] | None = None
         self._views: dict[int | None, dict[str, Any]] = {}
         self._box: dict[str, Any] | None = None
+        self._lines = Lines()
 
     @classmethod
     def new(
@@ -464,7 +466,8 @@ class Table:
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
-        return view.build(log, state, seat, self._box, self._secret, live=live, table=self.log, over=self.over)
+        lines = self._lines if live else Lines()
+        return view.build(log, state, seat, self._box, self._secret, lines, live=live, table=self.log, over=self.over)
 
 
 def _digest(*words: str) -> str:

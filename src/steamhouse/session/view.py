@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from steamhouse.core.state import State
+    from steamhouse.session.lines import Lines
     from steamhouse.session.log import Log
     from steamhouse.session.seats import SeatInfo
 
@@ -19,7 +20,16 @@ LOG_TAIL = 200  # lines
 
 
 def build(
-    log: Log, state: State, seat: int | None, box: dict[str, Any], secret: bytes, *, live: bool, table: Log, over: bool
+    log: Log,
+    state: State,
+    seat: int | None,
+    box: dict[str, Any],
+    secret: bytes,
+    lines: Lines,
+    *,
+    live: bool,
+    table: Log,
+    over: bool,
 ) -> dict[str, Any]:
     """The view of ``seat`` on ``state``, which is where ``log`` ends. Only a ``live`` view has choices and undo.
 
@@ -43,7 +53,7 @@ def build(
         "choices": choices(state, seat) if mine and seat is not None else [],
         "blocked": blocked(state) if mine else [],
         "undo": _undo(log, state, seat if live else None),
-        "log": [redact.line(line, seat, over) for line in log.line[-LOG_TAIL:]],
+        "log": lines.tell(log.line[-LOG_TAIL:], seat, over),
         "result": result(state, secret.hex(), start["seed_hash"]),
         "seed_hash": start["seed_hash"],
         "seeded": table.seeded,

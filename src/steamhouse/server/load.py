@@ -1,0 +1,271 @@
+"""A server under load: a real one in a process of its own, many tables, and pages that watch each of them.
+
+Every page does what a browser does: it holds the live socket, and fetches its seat's view when a frame tells of a newer
+version. A move is on screen when the last page of its table has that view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+
+from steamhouse.core.registry import GAMES
+
+TABLES = 50
+SEATS = 3
+PLAYERS = 20  # who move at once while the most that the server can do is measured
+RATE = 20  # moves a second while the way to the screen is measured
+PLAYED = 90  # actions that a table begins with, so that its views are as long as in the middle of a game
+PATIENCE = 60  # seconds
+
+SERVE = """
+import sys
+from steamhouse.server import run
+from steamhouse.server.settings import sqlite_url
+run(port=0, db_url=sqlite_url(sys.argv[1]), say=lambda address: print(address, flush=True))
+"""
+RECORD = """
+import random, sys, steamhouse
+rng = random.Random(sys.argv[3])
+state = steamhouse.load_game(sys.argv[1], players=int(sys.argv[2])).new_initial_state()
+for _ in range(int(sys.argv[4])):
+    state.play(rng.choice(state.legal_actions()))
+print(steamhouse.Record.from_state(state).to_text())
+"""
+
+
+@dataclass(slots=True)
+class Figures:
+    """What one run showed."""
+
+    moves_a_second: float
+    cpu_a_move: float | None  # seconds of the server's process, None where the system does not tell
+    screen: list[float]  # seconds from a move to the last page that shows it, sorted
+
+    def percentile(self, part: float) -> float:
+        """The time within which this part of the moves was on screen."""
+        return self.screen[min(len(self.screen) - 1, int(part * len(self.screen)))]
+
+
+async def measure(source: Path | None = None, *, tables: int = TABLES, seconds: float = 10) -> Figures:
+    """One run: ``seconds`` of as many moves as possible, and as long at a steady rate.
+
+    ``source`` is the folder of another version's package, to compare with; by default it is this version.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        async with _server(Path(folder), source) as (process, address):
+            async with AsyncExitStack() as stack:
+                records = [_record(game, source) for game in GAMES]
+                found = [await _sit_down(stack, address, records[i % len(records)], i) for i in range(tables)]
+                before, begin = _cpu(process.pid), time.perf_counter()
+                moves = sum(await asyncio.gather(*(_rush(found[i::PLAYERS], seconds) for i in range(PLAYERS))))
+                passed, after = time.perf_counter() - begin, _cpu(process.pid)
+                cpu = None if before is None or after is None or not moves else (after - before) / moves
+                screen = await _walk(found, seconds)
+            return Figures(moves / passed, cpu, sorted(screen))
+
+
+@asynccontextmanager
+async def _server(folder: Path, source: Path | None) -> AsyncIterator[tuple[subprocess.Popen[str], str]]:
+    process = subprocess.Popen(  # noqa: ASYNC220 - nothing else runs yet
+        [sys.executable, "-c", SERVE, str(folder / "tables.sqlite3")],
+        stdout=subprocess.PIPE,
+        env=_environment(source),
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        address = (await asyncio.to_thread(process.stdout.readline)).strip()
+        if not address.startswith("http"):
+            raise RuntimeError("the server did not start")
+        yield process, address
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def _environment(source: Path | None) -> dict[str, str]:
+    return {**os.environ, **({} if source is None else {"PYTHONPATH": str(source)})}
+
+
+def _record(game: str, source: Path | None) -> bytes:
+    """A record of the version that is measured: half a random game."""
+    command = [sys.executable, "-c", RECORD, game, str(SEATS), "1", str(PLAYED)]
+    return subprocess.run(command, env=_environment(source), stdout=subprocess.PIPE, check=True).stdout
+
+
+def _cpu(pid: int) -> float | None:
+    """Seconds of processor time that a process has had, without its children."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class _Caller:
+    """One connection that is kept, as a browser keeps it, and opened anew where the server closed it."""
+
+    def __init__(self, address: str) -> None:
+        parts = urlsplit(address)
+        self._host, self._where = parts.netloc, (parts.hostname, parts.port)
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._lock = asyncio.Lock()
+
+    async def ask(self, method: str, path: str, body: bytes = b"") -> bytes:
+        """The body of an answer, unpacked."""
+        head = f"{method} {path} HTTP/1.1\r\nHost: {self._host}\r\nAccept-Encoding: gzip\r\n"
+        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        async with self._lock:
+            try:
+                lines, content = await self._once(head.encode() + body)
+            except (asyncio.IncompleteReadError, ConnectionError):
+                self.close()
+                lines, content = await self._once(head.encode() + body)
+        if int(lines[0].split()[1]) >= 300:
+            raise RuntimeError(f"{path} is answered with {lines[0]}")
+        return gzip.decompress(content) if "content-encoding: gzip" in lines else content
+
+    async def _once(self, request: bytes) -> tuple[list[str], bytes]:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection(*self._where)
+        reader, writer = self._streams
+        writer.write(request)
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode().lower().split("\r\n")
+        length = next(line for line in lines if line.startswith("content-length: "))
+        return lines, await reader.readexactly(int(length.partition(" ")[2]))
+
+    def close(self) -> None:
+        """Close the connection; the next request opens another."""
+        if self._streams is not None:
+            self._streams[1].close()
+        self._streams = None
+
+
+@dataclass(slots=True)
+class _Page:
+    """One seat's page: the version that it shows, and what its seat may do there (None: unknown or nothing)."""
+
+    seat: int
+    caller: _Caller
+    shows: int = -1
+    box: str = ""  # what to say of the box, once it is known
+    choices: list[str] | None = None
+
+
+@dataclass(slots=True)
+class _Table:
+    id: str
+    rng: random.Random
+    pages: list[_Page] = field(default_factory=list)
+    mover: int = -1
+    over: bool = False
+    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+
+    async def until(self, version: int) -> None:
+        """Wait until every page shows a version."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: all(page.shows >= version for page in self.pages))
+
+    async def show(self, page: _Page, version: int, content: bytes) -> None:
+        async with self.changed:
+            page.shows = max(page.shows, version)
+            page.choices = None
+            if self.mover == page.seat or not page.box:
+                seen = json.loads(content)
+                page.box = f"&box={seen['box_id']}" if "box_id" in seen else "&"  # older versions have none
+                page.shows = seen["version"]
+                page.choices = [choice["text"] for choice in seen["choices"]] or None
+            self.changed.notify_all()
+
+    async def move(self) -> int | None:
+        """Play a random action for the seat that decides; its version once it is acknowledged, None at the end."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: self.over or self._ready() is not None)
+            page = self._ready()
+            if page is None or page.choices is None:
+                return None
+            text, version = self.rng.choice(page.choices), page.shows
+            page.choices = None
+        plan = {"seat": page.seat, "version": version, "nonce": f"load-{version}", "actions": [text]}
+        content = await page.caller.ask("POST", f"/api/tables/{self.id}/actions?{page.box}", json.dumps(plan).encode())
+        seen = json.loads(content)
+        self.mover, self.over = seen["mover"], seen["result"] is not None
+        await self.show(page, seen["version"], content)
+        return int(seen["version"])
+
+    def _ready(self) -> _Page | None:
+        return next((page for page in self.pages if page.choices and page.seat == self.mover), None)
+
+
+async def _sit_down(stack: AsyncExitStack, address: str, record: bytes, seed: int) -> _Table:
+    """A table in the middle of a game, with a page for each seat that follows it until the end of the stack."""
+    caller = _Caller(address)
+    made = json.loads(await caller.ask("POST", "/api/records", record))["id"]
+    caller.close()
+    table = _Table(made, random.Random(seed))
+    for seat in range(SEATS):
+        page = _Page(seat, _Caller(address))
+        stack.callback(page.caller.close)
+        socket = await stack.enter_async_context(connect(f"{address.replace('http', 'ws')}api/tables/{made}/live"))
+        table.pages.append(page)
+        follower = asyncio.create_task(_follow(table, page, socket))
+        stack.callback(follower.cancel)
+    await asyncio.wait_for(table.until(0), PATIENCE)
+    return table
+
+
+async def _follow(table: _Table, page: _Page, socket: Any) -> None:
+    async for message in socket:
+        frame = json.loads(message)
+        table.mover, table.over = frame["mover"], frame["over"]
+        if frame["version"] > page.shows:
+            content = await page.caller.ask("GET", f"/api/tables/{table.id}?seat={page.seat}{page.box}")
+            await table.show(page, frame["version"], content)
+
+
+async def _rush(tables: list[_Table], seconds: float) -> int:
+    """Moves at these tables in turn, each as soon as the last is acknowledged; how many."""
+    end, moves = time.perf_counter() + seconds, 0
+    while time.perf_counter() < end and tables:
+        tables = [table for table in tables if not table.over]
+        for table in tables:
+            if time.perf_counter() >= end:
+                break
+            moves += await table.move() is not None
+    return moves
+
+
+async def _walk(tables: list[_Table], seconds: float) -> list[float]:
+    """Moves at a steady rate at all tables in turn; for each the seconds until all pages showed it."""
+    times: list[float] = []
+
+    async def one(table: _Table, due: float) -> None:
+        version = await table.move()
+        if version is not None:
+            await table.until(version)
+            times.append(time.perf_counter() - due)
+
+    begin = time.perf_counter()
+    async with asyncio.timeout(PATIENCE + seconds), asyncio.TaskGroup() as tasks:
+        for number in range(int(seconds * RATE)):
+            due = begin + number / RATE
+            await asyncio.sleep(max(0, due - time.perf_counter()))
+            tasks.create_task(one(tables[number % len(tables)], time.perf_counter()))
+    return times
