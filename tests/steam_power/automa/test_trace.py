@@ -69,6 +69,14 @@ def test_which_way_a_good_goes(rails, candidates, city, tie):
     assert step(state, "move") == (candidates, city, tie)
 
 
+def test_the_last_to_decide_is_told_of_several_links():
+    """Two of three tiles are compared by the marker before the one of a single tile beats both."""
+    rails = [OWN, (0, "a3 A4 B4 C4 c3"), (2, "a3 B2 B1 C2 c3"), (0, "a3 B3 c3")]
+    state = GOODS.at(BLACK_GOODS, rails=rails, factories={"c3": (1, 4)}, seats={1: {"money": 9}}, players=3)
+    play(state, "fulfil C24", "take c3")
+    assert step(state, "move") == (["a3"], "a3", "tiles")
+
+
 # ---- targets (M7, M11) ----
 
 
