@@ -1,4 +1,5 @@
 import type { TableStore } from '../lib/table.svelte';
+import { joined } from './routes';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, Route, View } from './types';
 import { byCity, byHex, parse, places, type Act } from './verbs';
 
@@ -259,7 +260,7 @@ export class Desk {
   async takeRoute(index = this.route): Promise<void> {
     const route = this.routes[index];
     if (!route?.possible) return;
-    await this.#fulfil([...this.steps, { route, index, colour: this.wanted }]);
+    await this.#fulfil(this.#with(this.steps, route, index));
   }
 
   /** Take every good that is left the cheapest way. */
@@ -270,6 +271,18 @@ export class Desk {
   /** Choose again from the good with this number on. */
   async back(to: number): Promise<void> {
     await this.#fulfil(this.steps.slice(0, to), false, true);
+  }
+
+  /** The ways chosen so far and this one; it goes on with the last where that was a single step. */
+  #with(steps: Step[], route: Route, index: number): Step[] {
+    const last = steps.at(-1);
+    if (last && !last.route.whole) return [...steps.slice(0, -1), { ...last, route: joined(last.route, route) }];
+    return [...steps, { route, index, colour: this.wanted }];
+  }
+
+  /** How many goods are settled by the ways chosen so far. */
+  get settled(): number {
+    return this.steps.filter((step) => step.route.whole).length;
   }
 
   /** The colour of the good in question. */
@@ -302,7 +315,7 @@ export class Desk {
         this.route = Math.max(0, first);
         return;
       }
-      chosen = [...chosen, { route: routes[first]!, index: first, colour: this.wanted }];
+      chosen = this.#with(chosen, routes[first]!, first);
     }
   }
 

@@ -181,6 +181,8 @@ export interface Route {
   cost: number;
   pays: Pay[];
   possible: boolean;
+  /** It ends in the network, or is a purchase; else it is a single step of a good with too many ways to list. */
+  whole: boolean;
 }
 
 export interface Placement {

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import heapq
 
-from steamhouse.steam_power.actions import BUY, MOVE, SEAT_SPAN, TAKE
+from steamhouse.steam_power.actions import BUY, MAX_LEGAL, MOVE, SEAT_SPAN, TAKE
 from steamhouse.steam_power.names import RESOURCE_NAMES
 from steamhouse.steam_power.notation import to_text
 from steamhouse.steam_power.rules.delivery import (
     check_buy,
     cost_of_contract,
     cost_of_rest,
+    legal_moves,
+    legal_takes,
     next_colour,
     price_of_good,
     price_of_step,
@@ -25,20 +27,22 @@ if TYPE_CHECKING:
     from steamhouse.steam_power.names import Names
     from steamhouse.steam_power.state import Game
 
-MOST_ROUTES = 24
-MOST_LOOKS = 4000  # a bound for the search on the densest maps
+MOST_ROUTES = 240  # whole routes that can be paid; where there are more, single steps lead to them
+MOST_EXPLAINED = 24  # routes in all, up to which those that cannot be paid are listed, too
+MOST_LOOKS = 12_000  # a bound for the search on the densest maps
 
 Step = tuple[int, int]  # the group that a good is moved to, and the owner of the link
+Way = tuple[int, int, bool, list[Step]]  # the city it begins in, its cost, whether it can be paid, its steps
 
 
 def routes(g: Game, b: Box, names: Names) -> list[dict[str, Any]]:
     """The whole routes of the good that is asked for, cheapest first; those that cannot be paid are marked.
 
     Each has its ``actions`` as a plan, ``from`` (a city, None for a purchase), its ``way`` of groups, ``links`` and
-    ``cost``, and whom it ``pays``.
+    ``cost``, and whom it ``pays``. All that can be paid are there; only where they are too many to list, the single
+    steps that are legal now follow them, with ``whole`` false.
     """
     colour = next_colour(g, b)
-    found: list[dict[str, Any]] = []
     if g.phase == PHASE_MOVE:
         starts = [(NOWHERE, g.at, 0)]
     else:
@@ -47,14 +51,33 @@ def routes(g: Game, b: Box, names: Names) -> list[dict[str, Any]]:
             for city in range(b.cities)
             if g.goods[city] and g.colour[city] == colour and g.distance[b.group[city]] != FAR
         ]
-    for city, paid, steps in _cheapest(g, b, starts):
+    ways, are_all = _cheapest(g, b, starts)
+    found = []
+    for city, paid, possible, steps in ways:
         start = g.at if city == NOWHERE else b.group[city]
-        price = -1 if city == NOWHERE else price_of_good(g, b, city)
-        possible = g.money[g.seat] >= paid + cost_of_rest(g, b, colour, price)
-        found.append(_route(g, b, names, city, start, steps) | {"cost": paid, "possible": possible})
+        found.append(_route(g, b, names, city, start, steps) | {"cost": paid, "possible": possible, "whole": True})
+    if not are_all:
+        found += _single_steps(g, b, names)
     if g.phase != PHASE_MOVE and not g.in_reach[colour]:
         bought = {"actions": [to_text(BUY + colour, names)], "from": None, "way": [], "links": [], "pays": []}
-        found.append(bought | {"cost": b.price_missing, "possible": check_buy(g, b, colour) == 0})
+        found.append(bought | {"cost": b.price_missing, "possible": check_buy(g, b, colour) == 0, "whole": True})
+    return found
+
+
+def _single_steps(g: Game, b: Box, names: Names) -> list[dict[str, Any]]:
+    """What can be done next with a good, one city or one link at a time."""
+    acts = [0] * MAX_LEGAL
+    found = []
+    for action in acts[: legal_moves(g, b, acts) if g.phase == PHASE_MOVE else legal_takes(g, b, acts)]:
+        if action >= MOVE:
+            owner = (action - MOVE) % SEAT_SPAN
+            step = _route(g, b, names, NOWHERE, g.at, [(b.group[(action - MOVE) // SEAT_SPAN], owner)])
+            cost = price_of_step(g, b, owner)
+        else:
+            city = action - TAKE
+            step = _route(g, b, names, city, b.group[city], [])
+            cost = 0 if g.factory[city] == g.company else b.price_good
+        found.append(step | {"cost": cost, "possible": True, "whole": False})
     return found
 
 
@@ -111,20 +134,34 @@ def _shortest(g: Game, b: Box, group: int) -> list[Step]:
     return steps
 
 
-def _cheapest(g: Game, b: Box, starts: list[tuple[int, int, int]]) -> list[tuple[int, int, list[Step]]]:
-    """Whole ways from the starts (city, group, dollars paid) to the network, the cheapest first, no group twice."""
-    found: list[tuple[int, int, list[Step]]] = []
-    looks = 0
+def _cheapest(g: Game, b: Box, starts: list[tuple[int, int, int]]) -> tuple[list[Way], bool]:
+    """Whole ways from the starts (city, group, dollars paid) to the network, the cheapest first, no group twice.
+
+    Also whether these are all that can be paid.
+    """
+    colour = next_colour(g, b)
+    money = {  # for the way itself: the rest of the contract has to be paid, too
+        city: g.money[g.seat] - cost_of_rest(g, b, colour, -1 if city == NOWHERE else price_of_good(g, b, city))
+        for city, _, _ in starts
+    }
+    found: list[Way] = []
+    payable = looks = 0
     heap: list[tuple[int, int, int, int, int, int, list[Step]]] = []
     for city, group, paid in starts:
         been = g.been | 1 << group
         heap.append((paid + g.distance[group] * b.price_link, looks, city, group, paid, been, []))
         looks += 1
     heapq.heapify(heap)
-    while heap and len(found) < MOST_ROUTES and looks < MOST_LOOKS:
-        _, _, city, group, paid, been, steps = heapq.heappop(heap)
+    while heap:
+        least, _, city, group, paid, been, steps = heapq.heappop(heap)
+        possible = least <= money[city]
+        if possible and (payable == MOST_ROUTES or looks > MOST_LOOKS):
+            return found, False
+        if not possible and (len(found) >= MOST_EXPLAINED or looks > MOST_LOOKS):
+            continue
         if g.network[g.company] >> group & 1:
-            found.append((city, paid, steps))
+            found.append((city, paid, possible, steps))
+            payable += possible
             continue
         for following in _joined(g, b, group):
             if been >> following & 1 or g.distance[following] == FAR:
@@ -135,7 +172,7 @@ def _cheapest(g: Game, b: Box, starts: list[tuple[int, int, int]]) -> list[tuple
                 step = (following, owner)
                 heapq.heappush(heap, (estimate, looks, city, following, cost, been | 1 << following, [*steps, step]))
                 looks += 1
-    return found
+    return found, True
 
 
 def _joined(g: Game, b: Box, group: int) -> list[int]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     Choice = Mapping[str, Any]
 
 SP = "steam-power:"
+MOST_ROUTES = 24  # whole deliveries offered at once
 
 
 def make_menu(terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
@@ -130,8 +131,8 @@ def _whole(scene: Scene, plan: Mapping[str, Any]) -> list[str]:
 
 
 def _offer_routes(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
-    """Whole deliveries, cheapest first; one number plays all of it. Then the single steps."""
-    routes = scene.facts.get("routes", [])
+    """The cheapest whole deliveries; one number plays all of it. Then the single steps, which lead to any other."""
+    routes = [route for route in scene.facts.get("routes", []) if route["whole"]][:MOST_ROUTES]
     for route in routes:
         words = _route(terminal, scene, route)
         if route["possible"]:
