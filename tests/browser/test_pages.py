@@ -10,7 +10,7 @@ from tests.browser.helpers import Api, bar
 from tests.browser.power import PowerApi
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 
 def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
@@ -113,3 +113,30 @@ def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     page.get_by_role("main").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Planet Steam").first).to_be_visible()
+
+
+def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -> None:
+    """Its file is gone once: the page says so and loads itself. Gone for good: it says what is left to do, and promises nothing."""
+    table = base_url + Api(base_url).make()
+    gone = {"PositionEditor": 1, "Table": 9}
+    loads: list[str] = []
+
+    def answer(route: Route) -> None:
+        part = re.sub(r".*/(\w+)-[^/]*$", r"\1", route.request.url)
+        gone[part] = gone.get(part, 0) - 1
+        if gone[part] < 0:
+            route.continue_()
+        else:
+            route.fulfill(status=404, body="gone")
+
+    page.route("**/assets/*.js", answer)
+    page.on("load", lambda _: loads.append(page.url))
+    page.goto(base_url)
+    page.get_by_role("link", name="Position", exact=False).first.click()
+    expect(page.get_by_role("heading", name=re.compile("^Position"))).to_be_visible(timeout=20_000)
+    assert len(loads) == 2
+    page.goto(table)
+    expect(page.get_by_role("heading", name="A part of this page is missing")).to_be_visible(timeout=20_000)
+    gone["Table"] = 0
+    page.get_by_role("main").get_by_role("button", name="Load the page anew").click()
+    expect(bar(page)).to_be_visible()
