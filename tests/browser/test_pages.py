@@ -116,7 +116,7 @@ def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
 
 
 def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -> None:
-    """Its file is gone once: the page says so and loads itself. Gone for good: it says what is left to do, and promises nothing."""
+    """Its file is gone once: the page loads itself anew. Gone for good: it says what is left, and promises nothing."""
     table = base_url + Api(base_url).make()
     gone = {"PositionEditor": 1, "Table": 9}
     loads: list[str] = []

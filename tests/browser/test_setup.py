@@ -117,3 +117,25 @@ def test_a_rematch_keeps_the_table(page: Page, base_url: str) -> None:
     assert again["box"]["map"]["id"] == "germany"
     assert again["observation"]["options"] == view["observation"]["options"]
     assert [player.get("difficulty") for player in again["players"]] == [None, "very-easy"]
+
+
+def test_the_seat_at_fault_is_named_beside_its_field(page: Page, base_url: str) -> None:
+    """Names are refused as people see them, and taken as people write them."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(f"{base_url}/setup/planet-steam")
+    first, second = page.get_by_label("Name of seat 1"), page.get_by_label("Name of seat 2")
+    start = page.get_by_role("button", name="Start the game")
+    second.fill("M\u0430ud")  # the second letter is Cyrillic
+    start.click()
+    third = page.get_by_label("Name of seat 3")
+    expect(third).to_be_focused()
+    expect(third).to_have_accessible_description("The name of seat 3 looks like that of seat 2. Choose another.")
+    firefighter = "\N{WOMAN}\u200d\N{FIRE ENGINE}"
+    second.fill("\u9ad8" * 40)
+    expect(page.get_by_text("looks like that of seat")).to_have_count(0)
+    first.fill(f"Ada {firefighter}")
+    start.click()
+    expect(bar(page)).to_be_visible()
+    expect(page.get_by_role("article").filter(has_text=f"Ada {firefighter}")).to_be_visible()
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0

@@ -193,7 +193,7 @@ def test_other_languages(lang: str, prompt: str, building: Path) -> None:
             ["planet-steam", "--edition", "x"],
             "unknown edition 'x' of planet-steam; known: ffg-2013, ludoart-2008, reference-manual",
         ),
-        (["planet-steam", "--names", "A,A"], "two seats have the name 'a'"),
+        (["planet-steam", "--names", "A,A"], "the name of seat 2 looks the same as that of seat 1"),
         (["chess"], "There is no game chess. Games: planet-steam, steam-power"),
     ],
 )

@@ -180,7 +180,7 @@ def test_people_and_bots_change_places_at_any_decision():
     assert [player["kind"] for player in table.view(None)["players"]] == ["bot", "person", "bot"]
     with pytest.raises(Stale):
         table.change_seats(table.version - 1, seats)
-    with pytest.raises(GameError, match="two seats"):
+    with pytest.raises(GameError, match="looks the same"):
         table.change_seats(table.version, [seats[0], seats[0], seats[2]])
     with pytest.raises(GameError, match="3 seats"):
         table.change_seats(table.version, seats[:2])

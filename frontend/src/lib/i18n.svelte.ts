@@ -75,6 +75,16 @@ export function laidOver(below: Catalogue, above: Catalogue, others: string, own
 /** The language that texts come out in. Reactive. */
 export const locale = (): Locale => current;
 
+/**
+ * The language with the reader's region, as "en-GB": dates and times are written as where the reader lives. A region that is told
+ * with the chosen language comes before that of another one.
+ */
+export function region(languages: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages): string {
+  const tags = languages.map((tag) => /^(?<language>[a-z]{2,3})-(?:\w{4}-)?(?<place>[A-Z]{2})$/.exec(tag)?.groups).filter((parts) => parts !== undefined);
+  const place = (tags.find(({ language }) => language === current) ?? tags[0])?.['place'];
+  return place ? `${current}-${place}` : current;
+}
+
 /** Fetch a language and switch to it. The choice is kept for the next visit. */
 export async function setLocale(language: Locale): Promise<void> {
   const wanted: Locale[] = language === 'en' ? ['en'] : [language, 'en'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laidOver, lengthen, locale, preferred, setLocale, t, words } from './i18n.svelte';
+import { laidOver, lengthen, locale, preferred, region, setLocale, t, words } from './i18n.svelte';
 
 test('a language can be chosen', async () => {
   await setLocale('de');
@@ -42,4 +42,13 @@ test('the words of a page come when it is opened, and in every language from the
   expect(t('page-printed:title')).toBe('Ist das dein Plan?');
   await setLocale('en');
   expect(t('page-printed:title')).toBe('Is this your board?');
+});
+
+test('dates are written as where the reader lives', async () => {
+  await setLocale('en');
+  expect(region(['en', 'en-GB', 'en-US'])).toBe('en-GB');
+  expect(region(['de-AT', 'en'])).toBe('en-AT');
+  expect(region(['de-AT', 'en-IE'])).toBe('en-IE');
+  expect(region(['sr-Latn-RS'])).toBe('en-RS');
+  expect(region(['C', ''])).toBe('en');
 });

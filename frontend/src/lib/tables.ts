@@ -3,7 +3,7 @@ import { device } from './storage.svelte';
 import type { GameId, GameLine, NewSeat, NewTable, View } from './types';
 
 /** Names for seats nobody has named; proper names, the same in every language. */
-export const BOT_NAMES = ['Corwin', 'Maud', 'Tessaly', 'Ada', 'Ivo'] as const;
+export const BOT_NAMES = ['Corwin', 'Maud', 'Tessaly', 'Ada', 'Ivo', 'Selma'] as const;
 const NAME = 'steamhouse-name';
 
 export function ownName(fallback: string): string {
@@ -12,6 +12,12 @@ export function ownName(fallback: string): string {
 
 export function keepName(name: string): void {
   device.write(NAME, name);
+}
+
+/** Names for so many seats beside those that people have. */
+export function namesBeside(taken: readonly string[], count: number): string[] {
+  const used = taken.map((name) => name.trim().toLowerCase());
+  return BOT_NAMES.filter((name) => !used.includes(name.toLowerCase())).slice(0, count);
 }
 
 /** The difficulties of Automas from the easiest on, and the one to begin with. */
@@ -63,7 +69,7 @@ const SEATS: Readonly<Record<GameId, number>> = { 'planet-steam': 4, 'steam-powe
 /** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. */
 export async function playNow(game: GameId, name: string, seats = SEATS[game]): Promise<string> {
   const bot = seats > 1 ? usualBot((await api.games()).games.find((each) => each.id === game)?.bots ?? []) : '';
-  const bots = BOT_NAMES.slice(0, seats - 1).map((each) => botSeat(each, bot));
+  const bots = namesBeside([name], seats - 1).map((each) => botSeat(each, bot));
   const { id } = await api.create({ game, seats: [person(name), ...bots] });
   return id;
 }

@@ -19,6 +19,7 @@ from steamhouse.server.rooms import new_id
 from steamhouse.server.shown import compact
 from steamhouse.server.store import Conflict
 from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table, scorebook
+from steamhouse.session.names import check_names
 from steamhouse.session.seats import automas_of
 
 if TYPE_CHECKING:
@@ -383,6 +384,7 @@ async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -
 
 
 def _seats(seats: Sequence[schemas.NewSeat]) -> list[SeatInfo]:
+    check_names([seat.name for seat in seats])
     return [SeatInfo(seat.name, seat.kind, seat.bot, seat.difficulty) for seat in seats]
 
 

@@ -6,12 +6,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from steamhouse.session.names import MOST_CODES
+
 Scalar = str | int | float | bool | None
 SeatNumber = Annotated[int, Field(ge=0, le=7, description="a seat, counted from 0")]
 Version = Annotated[int, Field(ge=0, lt=2**31, description="the version that the caller saw")]
 Nonce = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Name = Annotated[str, StringConstraints(max_length=MOST_CODES)]  # check_names says what is wrong with one
 Id = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
 Difficulty = Literal["very-easy", "easy", "normal", "hard", "very-hard"]
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import GameError
+from steamhouse.session.names import LONGEST, MOST_CODES, characters, check_names, is_unseen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from steamhouse.core.game import Game
 
 KINDS = ("person", "bot", "automa")
-MAX_NAME = 40  # characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,10 @@ class SeatInfo:
     difficulty: str | None = None
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > MAX_NAME:
-            raise GameError(f"a seat's name needs 1 to {MAX_NAME} characters")
-        if not self.name.isprintable():
+        # what a new name has to be besides is told by check_names; older tables and records keep theirs
+        if not self.name.strip() or characters(self.name) > LONGEST or len(self.name) > MOST_CODES:
+            raise GameError(f"a seat's name needs 1 to {LONGEST} characters")
+        if is_unseen(self.name):
             raise GameError("a seat's name has characters that cannot be printed")
         if self.kind not in KINDS:
             raise GameError(f"a seat's kind is one of {', '.join(KINDS)}, not {self.kind!r}")
@@ -84,16 +85,13 @@ def keep_automas(seats: Sequence[SeatInfo], automas: Mapping[int, str]) -> list[
 
 
 def check_seats(seats: Sequence[SeatInfo], game: Game) -> None:
-    """GameError unless there is one occupant per seat, no name twice, and exactly the Automas of the game.
+    """GameError unless there is one occupant per seat, each with a name of its own, and exactly the game's Automas.
 
     Where people enter what happened on a real table no bot can sit: it would have to be told its hand.
     """
     if len(seats) != game.players:
         raise GameError(f"{game.players} seats are needed, {len(seats)} are given")
-    names = [seat.name.strip().casefold() for seat in seats]
-    for name in names:
-        if names.count(name) > 1:
-            raise GameError(f"two seats have the name {name!r}")
+    check_names([seat.name for seat in seats])
     for number, seat in enumerate(seats):
         wanted = game.automas.get(number)
         if seat.difficulty != wanted:
