@@ -25,11 +25,10 @@ def with_factory(g: Game, city: int, goods: int) -> Game:
 def choose_bonus_factory(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The city and number of goods that are worth most."""
 
-    def value(action: int) -> tuple[float, int]:
-        city, goods = divmod(action - FACTORY_BONUS, GOODS_SPAN)
-        return judge.worth(with_factory(g, city, goods)), -action
+    def value(action: int) -> float:
+        return judge.worth(with_factory(g, *divmod(action - FACTORY_BONUS, GOODS_SPAN)))
 
-    best = max(legal, key=value)
+    best = judge.lot.best(legal, value)
     city = (best - FACTORY_BONUS) // GOODS_SPAN
     return say(best, factory_reason(judge, g, city), city=judge.name_of_city(city))
 

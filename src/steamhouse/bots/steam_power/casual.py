@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.lot import Lot
 from steamhouse.bots.steam_power.atlas import Atlas
 from steamhouse.bots.steam_power.building import choose_bonus_factory
 from steamhouse.bots.steam_power.deliveries import choose_move, choose_take, choose_victim
@@ -63,4 +64,4 @@ class Casual(Bot):
     def judge(self, g: Game) -> Judge:
         """What values the positions that one decision may lead to."""
         game = cast("SteamPower", self.game)
-        return Judge(g, game.box, game.names, self.seat, self.atlas)
+        return Judge(g, game.box, game.names, self.seat, self.atlas, Lot(self.seed, g.round))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def choose_take(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The city to take the next good from; where one can be taken, none is to be bought."""
     takes = [action for action in legal if TAKE <= action < BUY]
-    best = max(takes, key=lambda action: (_taking(judge, g, action - TAKE), -action))
+    best = judge.lot.best(takes, lambda action: _taking(judge, g, action - TAKE))
     city = best - TAKE
     if g.factory[city] == judge.owner:
         return say(best, "take-own", city=judge.name_of_city(city))
@@ -43,12 +43,12 @@ def choose_move(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The next link of a good on its way: towards the network by the fewest links, paying who is least ahead."""
     b = judge.b
 
-    def rank(action: int) -> tuple[float, int]:
+    def value(action: int) -> float:
         city, owner = divmod(action - MOVE, SEAT_SPAN)
         paid = 0.0 if b.solo or owner == judge.owner else judge.threat(g, owner)
-        return g.distance[b.group[city]] + paid / 2, action
+        return -(g.distance[b.group[city]] + paid / 2)
 
-    best = min(legal, key=rank)
+    best = judge.lot.best(legal, value)
     city, owner = divmod(best - MOVE, SEAT_SPAN)
     if b.solo or len({(action - MOVE) % SEAT_SPAN for action in legal}) == 1:
         return say(best, "move", city=judge.name_of_city(city))
@@ -57,5 +57,5 @@ def choose_move(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
 
 def choose_victim(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """Of those who hold the most contracts the one with the most points."""
-    best = max(legal, key=lambda action: (judge.standing(g, action - DRAW_FROM), -action))
+    best = judge.lot.best(legal, lambda action: judge.standing(g, action - DRAW_FROM))
     return say(best, "draw-from", rival=best - DRAW_FROM)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.bots.lot import DIGITS
 from steamhouse.bots.steam_power.plans import plans
 from steamhouse.bots.steam_power.projects import PLANS_LOOKED_AT, rate_of_link
 from steamhouse.bots.steam_power.says import say
@@ -43,12 +44,17 @@ def best_link(judge: Judge, g: Game, legal: Sequence[int]) -> Plan | None:
     found = plans(judge, g)
     if LAY in legal:
         links = [plan for plan in found[:PLANS_LOOKED_AT] if not plan.short(g.money[judge.seat], 1)]
-        return max(links, key=lambda plan: rate_of_link(judge, plan), default=None)
+        return _quickest(judge, links)
     found = [plan for plan in found if plan.placements[0] in legal]
     if g.placed:
         payable = [plan for plan in found if not plan.short(g.money[judge.seat], g.placements_left)]
         return payable[0] if payable and payable[0].net + FREE_TILE * judge.floor > 0 else None
-    return max(found[:PLANS_LOOKED_AT], key=lambda plan: rate_of_link(judge, plan), default=None)
+    return _quickest(judge, found[:PLANS_LOOKED_AT])
+
+
+def _quickest(judge: Judge, links: Sequence[Plan]) -> Plan | None:
+    """The link that brings most for its actions; of equal ones the first, as plans come sorted by lot."""
+    return max(links, key=lambda plan: round(rate_of_link(judge, plan), DIGITS), default=None)
 
 
 def link_reason(judge: Judge, g: Game, plan: Plan) -> str:

@@ -54,7 +54,7 @@ def plans(judge: Judge, g: Game) -> list[Plan]:
     b = judge.b
     now = judge.worth(g.copy())
     found = [_plan(judge, g, way, now) for way in possible_ways(g, b)]
-    found.sort(key=lambda plan: (-plan.net, plan.placements))
+    found.sort(key=lambda plan: judge.lot.rank(plan.net, plan.placements[0]), reverse=True)
     for plan in found[:SITES_LOOKED_AT]:
         _look_for_site(judge, g, plan, now)
     return found

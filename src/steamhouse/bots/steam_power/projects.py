@@ -24,6 +24,9 @@ LEAD_WORTH: Final = 4.0  # points for ending the game while ahead
 LAG_WORTH: Final = 1.0  # points against ending it while behind: less than a contract brings, or nobody would end it
 TEMPO: Final = 1.2  # points for a contract now and not later, while its goods are there
 TURN_WORTH: Final = 4.0  # points that a rival makes of a turn
+PATIENCE: Final = 1.5  # rounds for each contract that ends the game, after which it is drawn out
+LEAST_NEEDED: Final = 8  # contracts, where few end it
+IMPATIENCE: Final = 0.3  # points that a step to the next contract then counts more, for each round
 
 
 class Project:
@@ -45,7 +48,7 @@ def projects(judge: Judge, g: Game, legal: Sequence[int]) -> list[Project]:
         if action == BANK:
             found.append(Project(BANK, _bank(judge, g, now)))
         elif action == CONTRACTS:
-            found.append(Project(CONTRACTS, judge.worth(g.copy(), judge.b.draws) - now))
+            found.append(Project(CONTRACTS, _contracts(judge, g, now)))
         elif FACTORY <= action < TAKE:
             after = with_factory(g, action - FACTORY, judge.b.yield_)
             found.append(Project(action, judge.worth(after) - now))
@@ -53,14 +56,42 @@ def projects(judge: Judge, g: Game, legal: Sequence[int]) -> list[Project]:
             found.append(Project(action, _fulfilment(judge, g, action - FULFIL, now)))
         elif action == LAY:
             found += _links(judge, g)
-    found.sort(key=lambda project: (-project.rate, project.action))
+    _hurry(judge, g, found)
+    found.sort(key=lambda project: judge.lot.rank(project.rate, project.action), reverse=True)
     return found
+
+
+def _hurry(judge: Judge, g: Game, found: list[Project]) -> None:
+    """Late in a game the next contract counts more from round to round, so that no table waits for ever.
+
+    Where all goods are dear a dollar from the bank may be worth as much as a contract, to each of the seats.
+    """
+    late = g.round - PATIENCE * max(judge.b.needed, LEAST_NEEDED)
+    if judge.b.needed == 0 or late <= 0:
+        return
+    payable = [project for project in found if FULFIL <= project.action < DRAW]
+    if payable:
+        ahead = payable
+    elif not judge.hand:
+        ahead = [project for project in found if project.action == CONTRACTS]
+    else:
+        ahead = [project for project in found if project.action == BANK]
+    for project in ahead:
+        project.rate += IMPATIENCE * late
 
 
 def _bank(judge: Judge, g: Game, now: float) -> float:
     after = g.copy()
     after.money[judge.seat] += judge.b.bank_money
     return judge.worth(after) - now
+
+
+def _contracts(judge: Judge, g: Game, now: float) -> float:
+    """What cards to come promise; with none in hand, before the last contract, also that they end a game that is won."""
+    gain = judge.worth(g.copy(), judge.b.draws) - now
+    if not judge.hand and ends_the_game(judge, g) and is_ahead(judge, g, 0):
+        gain += LEAD_WORTH / 2  # the draw is half of it
+    return gain
 
 
 def _fulfilment(judge: Judge, g: Game, card: int, now: float) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.lot import Lot
 from steamhouse.bots.steam_power.plans import possible_ways
 from steamhouse.bots.steam_power.says import say
-from steamhouse.core.chance import draw, stream
 from steamhouse.steam_power.actions import (
     BANK,
     BONUS,
@@ -71,16 +71,20 @@ class Thrifty(Bot):
         """A city's printed name."""
         return cast("SteamPower", self.game).names.titles[city]
 
+    def lot(self, g: Game) -> Lot:
+        """What settles equal choices: the same in the same position."""
+        return Lot(self.seed, g.round)
+
     def any_of(self, codes: Sequence[int], g: Game) -> int:
-        """One of several codes that are as good as each other: the same in the same position."""
-        return codes[draw(stream(self.seed, g.round), sum(g.tiles) + g.actions_left, len(codes))]
+        """One of several codes that are as good as each other."""
+        return max(codes, key=self.lot(g).of)
 
 
 def _turn(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     b = bot.box
     costs = {action: cost_of_contract(g, b, action - FULFIL) for action in legal if FULFIL <= action < DRAW}
     if costs:
-        best = min(costs, key=lambda action: (costs[action], action))
+        best = bot.lot(g).best(costs, lambda action: -costs[action])
         if costs[best] == 0:
             return _fulfil(bot, best, "fulfil-free", 0)
         if g.money[bot.seat] >= PLENTY:
@@ -105,8 +109,9 @@ def _fulfil(bot: Thrifty, action: int, reason: str, amount: int) -> Choice:
 
 def _nearest(bot: Thrifty, g: Game) -> Way | None:
     """The way to a new city with the fewest tiles, then the fewest dollars."""
+    lot = bot.lot(g)
     new = [way for way in possible_ways(g, bot.box) if not g.network[g.company] >> way.group & 1]
-    return min(new, key=lambda way: (len(way.placements), sum(way.costs), way.placements), default=None)
+    return min(new, key=lambda way: (len(way.placements), sum(way.costs), lot.of(way.placements[0])), default=None)
 
 
 def _lay(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
@@ -117,12 +122,12 @@ def _lay(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
 
 
 def _take(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    best = min(legal, key=lambda action: (price_of_good(g, bot.box, action - TAKE), action))
+    best = bot.lot(g).best(legal, lambda action: -price_of_good(g, bot.box, action - TAKE))
     return say(best, "take-cheap", city=bot.title(best - TAKE))
 
 
 def _move(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    best = min(legal, key=lambda action: (g.distance[bot.box.group[(action - MOVE) // SEAT_SPAN]], action))
+    best = bot.lot(g).best(legal, lambda action: -g.distance[bot.box.group[(action - MOVE) // SEAT_SPAN]])
     return say(best, "move", city=bot.title((best - MOVE) // SEAT_SPAN))
 
 

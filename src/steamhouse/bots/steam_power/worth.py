@@ -29,6 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
+    from steamhouse.bots.lot import Lot
     from steamhouse.bots.steam_power.atlas import Atlas
     from steamhouse.steam_power.box import Box
     from steamhouse.steam_power.names import Names
@@ -55,13 +56,14 @@ SHARED_LATER: Final = 0.8  # of a purple city's points, which others may come to
 class Judge:
     """Values positions for one decision of one seat: the present one, and those that its next actions may lead to."""
 
-    def __init__(self, g: Game, b: Box, names: Names, seat: int, atlas: Atlas) -> None:
+    def __init__(self, g: Game, b: Box, names: Names, seat: int, atlas: Atlas, lot: Lot) -> None:
         self.b = b
         self.names = names
         self.seat = seat
         self.owner = g.company
         self.outlook = outlook = Outlook(g, b)
         self.atlas = atlas
+        self.lot = lot
         self.hand = [card for card in range(b.cards) if g.place[card] == HAND + seat]
         self.unseen = [card for card in range(b.cards) if g.place[card] < FULFILLED and g.place[card] != HAND + seat]
         self.rivals = [p for p in range(b.players) if p != seat]
