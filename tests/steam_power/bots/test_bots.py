@@ -87,7 +87,7 @@ def test_a_choice_depends_on_the_observation_only(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "land"), [(2, "great-lakes"), (3, "germany"), (5, "great-lakes")])
 def test_worlds_that_the_seat_cannot_tell_apart_are_answered_alike(players: int, land: str) -> None:
-    """Cards of others' hands and the deck are exchanged: neither what is seen nor, for casual, what lies covered counts.
+    """Cards of others' hands and the deck are exchanged: what lies covered does not count.
 
     Thrifty's observation is filled up with the same seed; casual gets the two worlds as they are.
     """

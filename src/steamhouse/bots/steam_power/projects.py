@@ -87,7 +87,7 @@ def _bank(judge: Judge, g: Game, now: float) -> float:
 
 
 def _contracts(judge: Judge, g: Game, now: float) -> float:
-    """What cards to come promise; with none in hand, before the last contract, also that they end a game that is won."""
+    """What cards to come promise; with none in hand before the last contract also that they end a game that is won."""
     gain = judge.worth(g.copy(), judge.b.draws) - now
     if not judge.hand and ends_the_game(judge, g) and is_ahead(judge, g, 0):
         gain += LEAD_WORTH / 2  # the draw is half of it
