@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import steamhouse
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
+from steamhouse.bots.planet_steam.activation import building_gain, water_saved
+from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.planet_steam.actions import ACTIVATE
 from steamhouse.planet_steam.state import PHASE_ACTIVATION, PHASE_TRADE, WATER
 
@@ -27,11 +29,13 @@ class ActivationWatch:
     """Counts activations, and those missed although the seat had water, or could have kept or bought some.
 
     It could when its last turn of trading water found water on its carrier, or at the terminal and credits to pay it.
+    A seat may decline an activation that would have gained less than its water.
     """
 
     def __init__(self) -> None:
         self.taken = 0
         self.forced = 0
+        self.declined = 0
         self.unforced: list[str] = []
         self._could: dict[int, bool] = {}
 
@@ -43,6 +47,10 @@ class ActivationWatch:
         if g.phase == PHASE_ACTIVATION:
             if choice.action == ACTIVATE:
                 self.taken += 1
+            elif ACTIVATE in state.legal_actions():
+                desk = Desk(g, state.game.box, seat, 0)
+                assert building_gain(desk) <= water_saved(desk) * desk.price_now(WATER), "declined what pays"
+                self.declined += 1
             elif g.goods[seat][WATER] > 0 or self._could.get(seat, True):
                 self.unforced.append(f"round {g.round}, seat {seat}")
             else:

@@ -9,6 +9,7 @@ import pytest
 from tests.bots.table import play
 
 import steamhouse
+from steamhouse.arena.play import bot_seed, game_key
 from steamhouse.bots import BOTS, bot_names, make_bot
 from steamhouse.core.errors import GameError
 from steamhouse.core.messages import render
@@ -65,10 +66,10 @@ def test_a_choice_depends_on_the_observation_only() -> None:
 
     def watch(state: State, seat: int, choice: Choice) -> None:
         observation = json.loads(json.dumps(state.observation(seat)))
+        seed = bot_seed(game_key(5, 1), seat)
         for name in ("casual", "thrifty"):
-            fresh = make_bot(name, state.game, seat, seed=11)
-            chosen = fresh.choose(observation, state.legal_actions())
-            again = make_bot(name, state.game, seat, seed=11).choose(observation, state.legal_actions())
+            chosen = make_bot(name, state.game, seat, seed).choose(observation, state.legal_actions())
+            again = make_bot(name, state.game, seat, seed).choose(observation, state.legal_actions())
             assert chosen.action in state.legal_actions()
             assert (chosen.action, chosen.reason) == (again.action, again.reason)
             if name == "casual":
@@ -86,7 +87,9 @@ def test_observations_that_look_alike_are_answered_alike() -> None:
             if p != seat:
                 entry["credits"] += 17
         seen["observer"] = None
-        chosen = make_bot("casual", state.game, seat, 1).choose(seen, state.legal_actions())
+        chosen = make_bot("casual", state.game, seat, bot_seed(game_key(5, 2), seat)).choose(
+            seen, state.legal_actions()
+        )
         assert (chosen.action, chosen.reason) == (choice.action, choice.reason), state.g.phase
 
     play(("casual", "casual", "casual", "casual"), 2, watch)

@@ -9,12 +9,14 @@ import pytest
 from tests.bots.table import ActivationWatch, play
 
 import steamhouse
+from steamhouse.arena.play import bot_seed, game_key
 from steamhouse.arena.simulate import simulate
 from steamhouse.bots import make_bot
 from steamhouse.bots.planet_steam.auction import card_limit, zone_limit
 from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.extraction import best_plan, energy_cost, unit_values
 from steamhouse.bots.planet_steam.layout import free_tanks, masks_of, moved, yield_of
+from steamhouse.bots.planet_steam.market import units_of
 from steamhouse.bots.planet_steam.values import specialist_values
 from steamhouse.planet_steam.actions import BID, BID_MAX, BUY_TANK
 from steamhouse.planet_steam.rules.extraction import extraction
@@ -23,6 +25,7 @@ from steamhouse.planet_steam.state import (
     PHASE_AUCTION,
     PHASE_BUILD,
     PHASE_EXTRACT,
+    PHASE_TRADE,
     PHASE_ZONE_AUCTION,
     RESOURCES,
     ZONES,
@@ -35,17 +38,19 @@ if TYPE_CHECKING:
 
 def test_it_never_bids_more_than_its_limit() -> None:
     seen = []
+    key = 0
 
     def watch(state: State, seat: int, choice: Choice) -> None:
         g = state.g
         if g.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION) and BID < choice.action <= BID_MAX:
-            desk = Desk(g, state.game.box, seat)
+            desk = Desk(g, state.game.box, seat, bot_seed(key, seat))
             limit = card_limit(desk) if g.phase == PHASE_AUCTION else zone_limit(desk)
             assert choice.action - BID <= max(limit, 1), "an opener must bid 1"
             assert "limit" not in choice.reason.args, "who raises does not tell how far"
             seen.append(g.phase)
 
     for seats in (2, 3, 4, 5):
+        key = game_key(5, seats)
         play(("casual",) * seats, seats, watch)
     assert {PHASE_AUCTION, PHASE_ZONE_AUCTION} <= set(seen)
 
@@ -68,7 +73,7 @@ def test_it_runs_the_best_set_of_tanks() -> None:
         g, box = state.g, state.game.box
         if g.phase != PHASE_EXTRACT or any(g.powered):
             return
-        desk = Desk(g, box, seat)
+        desk = Desk(g, box, seat, 0)
         free = free_tanks(desk.masks, desk.river)
         costly = [1 << z for z in desk.zones if g.tank[z] and not free >> z & 1]
 
@@ -122,16 +127,28 @@ def test_it_values_every_specialist_of_the_game() -> None:
         state = game.new_initial_state()
         while state.g.phase != PHASE_AUCTION:
             state.play(state.legal_actions()[0])
-        values = specialist_values(Desk(state.g, game.box, state.current_player()))
+        values = specialist_values(Desk(state.g, game.box, state.current_player(), 0))
         assert ("bank-agent" in values) == (seats == 5)
         assert {"lady-steam", "venturer", "airship-captain", "engineer"} <= set(values)
         assert all(0 <= value < 100 for value in values.values())
 
 
-def test_it_turns_its_goods_into_credits_at_the_end() -> None:
+def test_it_keeps_at_the_end_only_what_counts_no_less_than_it_would_fetch() -> None:
+    """Goods are sold in the last round, unless the terminal is empty and prices rise until the game ends."""
+    fetched = counted = 0
+    kept: dict[tuple[int, int], int] = {}
+
+    def watch(state: State, seat: int, choice: Choice) -> None:
+        g = state.g
+        if g.round == state.game.box.rounds and g.phase == PHASE_TRADE:
+            kept[seat, g.resource] = (g.goods[seat][g.resource] + units_of(choice.action)) * g.price[g.resource]
+
     for index in range(3):
-        parts = [score.parts for score in play(("casual",) * 4, index).scores()]
-        assert sum(part["goods"] for part in parts) < sum(part["credits"] for part in parts) / 2
+        kept.clear()
+        last = play(("casual",) * 4, index, watch)
+        fetched += sum(kept.values())
+        counted += sum(score.parts["goods"] for score in last.scores())
+    assert counted >= fetched
 
 
 def test_a_casual_decision_takes_few_milliseconds() -> None:

@@ -75,7 +75,7 @@ def test_it_sabotages_the_leader_and_tips_what_it_misses_least() -> None:
 
     def watch(state: State, seat: int, choice: Choice) -> None:
         g = state.g
-        desk = Desk(g, state.game.box, seat)
+        desk = Desk(g, state.game.box, seat, 0)
         if g.phase == PHASE_SABOTAGE:
             rivals = [open_wealth(desk, code - SABOTAGE) for code in state.legal_actions()]
             assert open_wealth(desk, choice.action - SABOTAGE) == max(rivals)

@@ -53,7 +53,7 @@ class CasualAdviser(Adviser):
         state = self.game.sample_state(seen, self.seed)
         legal = state.legal_actions()
         choice = Casual(self.game, self.seat, self.seed).choose(seen, legal)
-        desk = Desk(state.g, cast("Box", self.game.box), self.seat)
+        desk = Desk(state.g, cast("Box", self.game.box), self.seat, self.seed)
         if state.g.phase != PHASE_EXTRACT:
             return Advice([self.game.to_text(choice.action)], choice.reason, _worth(desk, legal))
         plan, best = _extraction(desk, state)

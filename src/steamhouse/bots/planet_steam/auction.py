@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.bots.lot import TICKETS
 from steamhouse.bots.planet_steam.claims import license_gain
 from steamhouse.bots.planet_steam.layout import beside
 from steamhouse.bots.planet_steam.says import say
@@ -40,7 +41,9 @@ if TYPE_CHECKING:
     from steamhouse.bots.base import Choice
     from steamhouse.bots.planet_steam.desk import Desk
 
+QUIET = 0.01  # credits that it counts when a rival has no zone next to an offered one
 SHADE = 0.3  # of the difference between the best and the last card: who loses now may still get the second best
+MOODS = 0.4  # part by which a seat may bid more or less for a card than others in its place
 FIRST_UPGRADE = (WATER, QUARTZ, ORE, ENERGY)
 
 
@@ -62,8 +65,7 @@ def choose_bid(desk: Desk, legal: Sequence[int]) -> Choice:
     if len(legal) == 1 and legal[0] != PASS:
         return say(legal[0], "only-choice")
     if PASS not in legal:
-        opening = max(min(limit // 3, highest_bid(g, desk.b)), 1)
-        return say(BID + opening, "bid-open")
+        return open_at(desk, limit, highest_bid(g, desk.b))
     return answer(desk, limit, highest_bid(g, desk.b))
 
 
@@ -76,8 +78,13 @@ def card_limit(desk: Desk) -> int:
     goods = sorted((bonus_value(desk, r) for r in range(RESOURCES) if desk.g.bonus[r]), reverse=True)
     goods += [0.0] * (len(cards) - len(goods))
     best, last = cards[0] + goods[0], cards[-1] + goods[len(cards) - 1]
-    worth = int(SHADE * (best - last)) + 1
+    worth = int(mood(desk) * SHADE * (best - last)) + 1
     return max(min(worth, desk.g.credits[desk.seat] - savings(desk)), 0)
+
+
+def mood(desk: Desk) -> float:
+    """How dear a card is to the seat in this round: seats that see the same values do not all bid the same."""
+    return 1.0 + MOODS * (2.0 * desk.lot.of(HIRE) / TICKETS - 1.0)
 
 
 def savings(desk: Desk) -> int:
@@ -85,6 +92,12 @@ def savings(desk: Desk) -> int:
     b, stock = desk.b, desk.g.goods[desk.seat]
     water = (stock[WATER] - b.activation_water) // b.tank_water
     return max(min(water, desk.tanks_wanted(1), 3), 0) * min(desk.tank_cost(), desk.g.credits[desk.seat])
+
+
+def open_at(desk: Desk, limit: int, highest: int) -> Choice:
+    """An opening bid well below the limit."""
+    most = max(min(limit // 2, highest), 1)
+    return say(BID + 1 + desk.lot.of(BID) * most // TICKETS, "bid-open")
 
 
 def answer(desk: Desk, limit: int, highest: int, reason: str = "bid-raise") -> Choice:
@@ -103,7 +116,7 @@ def answer(desk: Desk, limit: int, highest: int, reason: str = "bid-raise") -> C
 def choose_hire(desk: Desk, legal: Sequence[int]) -> Choice:
     """The card that is worth most; the reason names its more valuable specialist."""
     cards = card_values(desk)
-    card = max(cards, key=lambda number: (cards[number], -number))
+    card = desk.lot.best(cards, lambda number: cards[number])
     action = HIRE + desk.b.cards[card]
     assert action in legal
     values = specialist_values(desk)
@@ -133,7 +146,7 @@ def choose_benefit(desk: Desk, legal: Sequence[int]) -> Choice:
 
 def choose_bonus(desk: Desk, legal: Sequence[int]) -> Choice:
     """The resource that is worth most; water first if this round's purchases need it."""
-    best = max(legal, key=lambda action: (bonus_value(desk, action - BONUS), BONUS - action))
+    best = desk.lot.best(legal, lambda action: bonus_value(desk, action - BONUS))
     r = best - BONUS
     if bonus_value(desk, r) > desk.price_now(r):
         return say(best, "bonus-need", resource=RESOURCE_NAMES[r])
@@ -147,10 +160,10 @@ def choose_offer(desk: Desk, legal: Sequence[int]) -> Choice:
     """The zone that the seat itself wants most; if it cannot take part, the one that touches no rival's zones."""
     g = desk.g
     if g.markers[desk.seat] == 0:
-        best = min(legal, key=lambda action: (rivals_beside(desk, action - OFFER), action))
+        best = desk.lot.best(legal, lambda action: -rivals_beside(desk, action - OFFER))
         return say(best, "offer-least", zone=desk.names.zones[best - OFFER])
     values = zone_values(desk, neutral=g.unclaimed == 0)
-    best = max(legal, key=lambda action: (values[action - OFFER], -rivals_beside(desk, action - OFFER), -action))
+    best = desk.lot.best(legal, lambda action: values[action - OFFER] - QUIET * rivals_beside(desk, action - OFFER))
     return say(best, "offer-synergy", zone=desk.names.zones[best - OFFER])
 
 
@@ -168,8 +181,7 @@ def choose_zone_bid(desk: Desk, legal: Sequence[int]) -> Choice:
     if PASS not in legal:
         if bidders(g, b) == 1 or len(legal) == 1:
             return say(BID + 1, "only-choice")
-        opening = max(min(limit // 3, highest_bid(g, b)), 1)
-        return say(BID + opening, "bid-open")
+        return open_at(desk, limit, highest_bid(g, b))
     return answer(desk, limit, highest_bid(g, b))
 
 

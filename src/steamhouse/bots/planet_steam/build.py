@@ -1,4 +1,4 @@
-"""The Tank Phase: purchases and moves, one after the other, as long as each gains more than it costs."""
+"""The activated seat: purchases and moves, one after the other, as long as each gains more than it costs."""
 
 from __future__ import annotations
 
@@ -13,12 +13,9 @@ from steamhouse.bots.planet_steam.layout import (
 )
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.planet_steam.actions import (
-    ACTIVATE,
     BUY_CONVERTER,
     BUY_SUPERCHARGER,
     BUY_TANK,
-    DECLINE,
-    EMERGENCY,
     END,
     IMPORT_TANK,
     MOVE_SUPERCHARGER,
@@ -47,37 +44,16 @@ EACH_BUYS = 4  # water that a seat with an earlier turn may buy
 CONVERTERS = (QUARTZ, ORE, ENERGY)
 
 
-def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
-    """Activate whenever there is water: a round without building is the dearest mistake of a beginner.
-
-    In an emergency the tank becomes a water tank that brings in most as one.
-    """
-    if ACTIVATE in legal:
-        return say(ACTIVATE, "activate")
-    if DECLINE in legal:
-        return say(DECLINE, "only-choice")
-    best = max(legal, key=lambda action: (_as_water(desk, action - EMERGENCY), -action))
-    return say(best, "emergency", zone=desk.names.zones[best - EMERGENCY])
-
-
-def _as_water(desk: Desk, z: int) -> float:
-    """What the tanks bring in when the one in the zone extracts water."""
-    sets = list(desk.masks)
-    put_converter(sets, WATER, 1 << z)
-    return desk.income((sets[0], sets[1], sets[2], sets[3], sets[4]))
-
-
 def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
     """The purchase or move that gains most; the end of the turn when none gains enough."""
     plan = Builder(desk)
-    best, action = LEAST_GAIN, END
-    for code in legal:
-        gain = plan.gain(code)
-        if code < REMOVE_CONVERTER and gain > LEAST_GAIN:
-            gain += FIRST  # tanks first: which converters suit them shows when all stand
-        if gain > best:
-            best, action = gain, code
-    return _explained(desk, action)
+
+    def worth(action: int) -> float:
+        gain = plan.gain(action) if action != END else LEAST_GAIN
+        tank_first = action < REMOVE_CONVERTER and action != END and gain > LEAST_GAIN
+        return gain + FIRST if tank_first else gain  # which converters suit them shows when all stand
+
+    return _explained(desk, desk.lot.best(legal, worth))
 
 
 class Builder:

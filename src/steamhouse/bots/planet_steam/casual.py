@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.planet_steam.activation import choose_activation
 from steamhouse.bots.planet_steam.auction import (
     choose_benefit,
     choose_bid,
@@ -14,7 +15,7 @@ from steamhouse.bots.planet_steam.auction import (
     choose_offer,
     choose_zone_bid,
 )
-from steamhouse.bots.planet_steam.build import choose_activation, choose_build
+from steamhouse.bots.planet_steam.build import choose_build
 from steamhouse.bots.planet_steam.claims import choose_claim, choose_fallback, choose_row
 from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.extraction import choose_extraction
@@ -107,4 +108,4 @@ class Casual(Bot):
             return say(legal[0], "only-choice")
         if g.phase == PHASE_UPGRADE:
             return choose_first_upgrade(legal)
-        return DECISIONS[g.phase](Desk(g, b, self.seat), legal)
+        return DECISIONS[g.phase](Desk(g, b, self.seat, self.seed), legal)

@@ -26,17 +26,15 @@ def choose_claim(desk: Desk, legal: Sequence[int]) -> Choice:
     Predictable claims take the best zone; where nothing is left to roll for, not using a license may be paid for.
     """
     values = zone_values(desk)
-    best, action = 0.0 if desk.g.unclaimed else float(desk.b.no_roll_credits), DECLINE
+    found = {DECLINE: 0.0 if desk.g.unclaimed else float(desk.b.no_roll_credits)}
     for z in values:
         code = (CLAIM if desk.b.predictable_claims else ROLL) + z
         if code in legal:
-            value = roll_value(desk, z, values)
-            if value > best:
-                best, action = value, code
+            found[code] = roll_value(desk, z, values)
     if any(LICENSE <= code < FALLBACK for code in legal):
         for z, value in zone_values(desk, neutral=True).items():
-            if value - KEEP_LICENSE > best:
-                best, action = value - KEEP_LICENSE, LICENSE + z
+            found[LICENSE + z] = value - KEEP_LICENSE
+    action = desk.lot.best(found, lambda code: found[code])
     if action == DECLINE:
         return say(DECLINE, "only-choice" if len(legal) == 1 else "decline-claim")
     z = (action - ROLL) % (LICENSE - ROLL)
@@ -57,16 +55,14 @@ def touches_own(desk: Desk, z: int) -> bool:
 def choose_fallback(desk: Desk, legal: Sequence[int]) -> Choice:
     """The most valuable of the nearest zones."""
     values = zone_values(desk)
-    best = max(legal, key=lambda action: (values[action - FALLBACK], -action))
+    best = desk.lot.best(legal, lambda action: values[action - FALLBACK])
     return say(best, "fallback", zone=desk.names.zones[best - FALLBACK])
 
 
 def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
     """The row that gives the seat most more than it gives the others."""
     values = row_values(desk)
-    rivals = [rivals_in_row(desk, action - AIRSHIP) for action in legal]
-    best = max(range(len(legal)), key=lambda i: (values[legal[i] - AIRSHIP] - OTHERS_GAIN * rivals[i], -i))
-    action = legal[best]
+    action = desk.lot.best(legal, lambda a: values[a - AIRSHIP] - OTHERS_GAIN * rivals_in_row(desk, a - AIRSHIP))
     row = action - AIRSHIP
     tanks = sum(mask & (ROW << (COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
     if tanks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.bots.lot import Lot
 from steamhouse.bots.planet_steam.forecast import Forecast, before_extraction
 from steamhouse.bots.planet_steam.layout import (
     SUPERCHARGED,
@@ -48,10 +49,12 @@ def fetched(n: float) -> float:
 class Desk:
     """One seat's view of a position, with sums that several decisions need, made when they are first asked for."""
 
-    def __init__(self, g: Game, b: Box, seat: int) -> None:
+    def __init__(self, g: Game, b: Box, seat: int, seed: int) -> None:
         self.g = g
         self.b = b
         self.seat = seat
+        self.seed = seed
+        self.lot = Lot(seed, g.round)
         self.last = g.round == b.rounds
         self.runs = b.rounds - g.round + (1 if self._still_extracts() else 0)  # extractions to come
         self.end = A_ROUND ** (b.rounds - g.round)  # what a credit of final wealth counts now
@@ -66,6 +69,10 @@ class Desk:
         self.forecast = Forecast(g, b, seat)
         self._tank_gain: float | None = None
         self._units: list[tuple[float, float]] | None = None
+
+    def at(self, g: Game) -> Desk:
+        """The same seat in another position of its game."""
+        return Desk(g, self.b, self.seat, self.seed)
 
     def _still_extracts(self) -> bool:
         if before_extraction(self.g):
@@ -106,7 +113,8 @@ class Desk:
         """What the tanks of an arrangement bring in from now to the end of the game, less the energy they cost.
 
         The next extraction can only use the energy at hand, the carriers' room and the airship; the later ones sell out
-        before. ``carriers`` are the classes of the seat's carriers, ``energy`` what it holds then.
+        before. ``carriers`` are the classes of the seat's carriers, ``energy`` what its tanks may take where that is
+        not what it holds; energy that is only imagined takes no room.
         """
         if self.runs <= 0:
             return 0.0
@@ -127,9 +135,7 @@ class Desk:
                 if share < 1.0:
                     free = (tanks & free_tanks(masks, self.river)).bit_count() / tanks.bit_count()
                     now = now * (free + share * (1.0 - free))
-                room = capacity - (stock[r] if r != ENERGY else max(held - costly, 0))
-                if b.carrier_room:
-                    room = max(room, 0) + self.spare
+                room = max(capacity - (stock[r] if r != ENERGY else max(stock[r] - costly, 0)), 0) + self.spare
                 total += fetched(min(now, room)) * units[r][0] + fetched(min(n, capacity - 1)) * units[r][1]
         return total
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.planet_steam.auction import answer, savings
+from steamhouse.bots.planet_steam.auction import answer, open_at, savings
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, free_tanks, masks_of, yield_of
 from steamhouse.bots.planet_steam.needs import needs
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.bots.planet_steam.values import OTHERS_GAIN
 from steamhouse.planet_steam.actions import (
-    BID,
     DONE,
     KEEP,
     MANIPULATE,
@@ -57,7 +56,7 @@ def choose_order(desk: Desk, legal: Sequence[int]) -> Choice:
     """Sell first what brings most credits, buy afterwards."""
     units = units_to_trade(desk)
     cash = [units[r] * desk.price_now(r) for r in range(RESOURCES)]
-    best = max(legal, key=lambda action: ((MIDDLE - _number(action)) * cash[(action - ORDER) % RESOURCES], -action))
+    best = desk.lot.best(legal, lambda action: (MIDDLE - _number(action)) * cash[(action - ORDER) % RESOURCES])
     r = (best - ORDER) % RESOURCES
     reason = "order-early" if _number(best) < MIDDLE else "order-late"
     return say(best, reason, resource=RESOURCE_NAMES[r])
@@ -137,7 +136,7 @@ def _best_of(desk: Desk, mode: int, gains: list[float]) -> float:
 
 def choose_sabotage(desk: Desk, legal: Sequence[int]) -> Choice:
     """Whoever leads by what lies open on the table; credits may be covered."""
-    best = max(legal, key=lambda action: (open_wealth(desk, action - SABOTAGE), -action))
+    best = desk.lot.best(legal, lambda action: open_wealth(desk, action - SABOTAGE))
     return say(best, "sabotage", rival=best - SABOTAGE)
 
 
@@ -150,7 +149,7 @@ def open_wealth(desk: Desk, p: int) -> int:
 
 def choose_tip(desk: Desk, legal: Sequence[int]) -> Choice:
     """The own tank without which least is extracted in this round."""
-    best = min(legal, key=lambda action: (loss_of(desk, 1 << (action - TIP)), action))
+    best = desk.lot.best(legal, lambda action: -loss_of(desk, 1 << (action - TIP)))
     return say(best, "tip", zone=desk.names.zones[best - TIP])
 
 
@@ -176,7 +175,7 @@ def choose_carrier_bid(desk: Desk, legal: Sequence[int]) -> Choice:
     if len(legal) == 1 and legal[0] != PASS:
         return say(legal[0], "only-choice")
     if PASS not in legal:
-        return say(BID + max(min(limit // 3, highest), 1), "bid-open")
+        return open_at(desk, limit, highest)
     return answer(desk, limit, highest, "bid-carrier-raise")
 
 

@@ -31,7 +31,7 @@ def choose_place(desk: Desk, legal: Sequence[int]) -> Choice:
     """Own markers side by side and on the river, then the neutral ones far from them."""
     own = [action for action in legal if action < PLACE_NEUTRAL]
     if not own:
-        best = max(legal, key=lambda action: (_distance(desk, action - PLACE_NEUTRAL), -action))
+        best = desk.lot.best(legal, lambda action: _distance(desk, action - PLACE_NEUTRAL))
         return say(best, "place-neutral", zone=desk.names.zones[best - PLACE_NEUTRAL])
     values = zone_values(desk)
     has_river = any(desk.b.river[z] for z in desk.zones)
@@ -44,7 +44,7 @@ def choose_place(desk: Desk, legal: Sequence[int]) -> Choice:
             value += FIRST_RIVER
         return value + (NEXT_DOOR if desk.zones and way_home(desk, z) == 1 else 0.0)
 
-    best = max(own, key=lambda action: (worth(action), -action))
+    best = desk.lot.best(own, worth)
     z = best - PLACE
     if desk.b.river[z]:
         return say(best, "place-river", zone=desk.names.zones[z])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.lot import Lot
 from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.layout import beside, masks_of, paying, river_of, row_of
 from steamhouse.bots.planet_steam.optional import choose_order, choose_sabotage, choose_stow, choose_tip
 from steamhouse.bots.planet_steam.placing import choose_place, choose_vote
 from steamhouse.bots.planet_steam.says import in_words_of, say
-from steamhouse.core.chance import draw, stream
 from steamhouse.planet_steam.actions import (
     ACTIVATE,
     AIRSHIP,
@@ -98,7 +98,7 @@ class Thrifty(Bot):
         if len(legal) == 1:
             choice = say(legal[0], "only-choice")
         elif g.phase in OPTIONAL:
-            choice = OPTIONAL[g.phase](Desk(g, self.box, self.seat), legal)
+            choice = OPTIONAL[g.phase](Desk(g, self.box, self.seat, self.seed), legal)
         else:
             choice = DECISIONS[g.phase](self, g, legal)
         return in_words_of(self.box, choice)
@@ -114,8 +114,8 @@ class Thrifty(Bot):
         return names_on(self.box)
 
     def any_of(self, codes: Sequence[int], g: Game) -> int:
-        """One of several codes that are as good as each other: the same in the same position."""
-        return codes[draw(stream(self.seed, g.round), g.unclaimed, len(codes))]
+        """One of several codes that are as good as each other, the same in the same round."""
+        return max(codes, key=Lot(self.seed, g.round).of)
 
     def beside_own(self, g: Game, codes: Sequence[int], base: int) -> int:
         """A zone's code, of a zone next to the seat's own ones if there is such a code."""

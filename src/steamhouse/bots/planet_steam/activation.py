@@ -1,0 +1,60 @@
+"""Whether to activate, and which tank turns to water in an emergency."""
+
+from __future__ import annotations
+
+from steamhouse.bots.planet_steam.build import Builder
+from steamhouse.bots.planet_steam.layout import put_converter
+from steamhouse.bots.planet_steam.says import say
+from steamhouse.planet_steam.actions import ACTIVATE, DECLINE, EMERGENCY, END, MAX_LEGAL
+from steamhouse.planet_steam.rules.legality import legal as list_legal
+from steamhouse.planet_steam.rules.round import play, step
+from steamhouse.planet_steam.state import PHASE_BUILD, WATER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from steamhouse.bots.base import Choice
+    from steamhouse.bots.planet_steam.desk import Desk
+
+
+def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
+    """Activate where building gains more than the water that it takes: almost always, but for the last rounds.
+
+    In an emergency the tank becomes a water tank that brings in most as one.
+    """
+    if ACTIVATE in legal:
+        if DECLINE in legal and building_gain(desk) <= water_saved(desk) * desk.price_now(WATER):
+            return say(DECLINE, "decline-activation")
+        return say(ACTIVATE, "activate")
+    if DECLINE in legal:
+        return say(DECLINE, "only-choice")
+    best = desk.lot.best(legal, lambda action: _as_water(desk, action - EMERGENCY))
+    return say(best, "emergency", zone=desk.names.zones[best - EMERGENCY])
+
+
+def building_gain(desk: Desk) -> float:
+    """What the best purchase or move that an activation opens gains; 0 for none."""
+    after = desk.g.copy()
+    step(after, desk.b, ACTIVATE)
+    if after.phase != PHASE_BUILD or after.seat != desk.seat:
+        return 0.0
+    codes = [0] * MAX_LEGAL
+    count = list_legal(after, desk.b, codes)
+    plan = Builder(desk.at(after))
+    return max((plan.gain(code) for code in codes[:count] if code != END), default=0.0)
+
+
+def water_saved(desk: Desk) -> int:
+    """The water that a seat has more when it declines."""
+    idle, active = desk.g.copy(), desk.g.copy()
+    play(idle, desk.b, DECLINE)
+    play(active, desk.b, ACTIVATE)
+    return idle.goods[desk.seat][WATER] - active.goods[desk.seat][WATER]
+
+
+def _as_water(desk: Desk, z: int) -> float:
+    """What the tanks bring in when the one in the zone extracts water."""
+    sets = list(desk.masks)
+    put_converter(sets, WATER, 1 << z)
+    return desk.income((sets[0], sets[1], sets[2], sets[3], sets[4]))
