@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import time
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
 
 import anyio
 import anyio.lowlevel
 import pytest
 from tests.server.kit import PATIENCE, act, client, new_table, own_turn, play, seats, view
 
-from steamhouse.server.pool import Pool
+from steamhouse.server.pool import MOST_WAITING, Crowded, Pool
+from steamhouse.server.rooms import Rooms
+from steamhouse.server.turns import OWN_GAMES
 
 
 def until(condition):
@@ -71,19 +74,19 @@ def in_pool(check, workers=1):
 def test_a_process_that_died_is_replaced():
     async def check(pool):
         with pytest.raises(BrokenProcessPool):
-            await pool.run(PATIENCE, os._exit, 1)
-        assert await pool.run(PATIENCE, abs, -3) == 3
+            await pool.run(PATIENCE, "t", os._exit, 1)
+        assert await pool.run(PATIENCE, "t", abs, -3) == 3
 
     in_pool(check)
 
 
 def test_a_job_that_hangs_is_ended():
     async def check(pool):
-        assert await pool.run(PATIENCE, abs, -1) == 1
+        assert await pool.run(PATIENCE, "t", abs, -1) == 1
         started = time.monotonic()
         with pytest.raises(TimeoutError):
-            await pool.run(0.3, time.sleep, 1000)
-        assert await pool.run(PATIENCE, abs, -3) == 3
+            await pool.run(0.3, "t", time.sleep, 1000)
+        assert await pool.run(PATIENCE, "t", abs, -3) == 3
         assert time.monotonic() - started < PATIENCE
 
     in_pool(check)
@@ -94,7 +97,7 @@ def test_jobs_are_taken_in_the_order_in_which_they_came():
         order = []
 
         async def job(number):
-            await pool.run(PATIENCE, abs, number)
+            await pool.run(PATIENCE, "t", abs, number)
             order.append(number)
 
         async with anyio.create_task_group() as tasks:
@@ -149,3 +152,109 @@ def test_a_bot_whose_moves_change_nothing_is_told_to_the_table(tmp_path, monkeyp
             until(lambda: view(web, table)["trouble"])
         assert view(web, table)["trouble"]["code"] == "bot-failed"
         assert len(calls) == 1
+
+
+def test_a_job_that_is_too_late_is_ended_alone():
+    async def check(pool):
+        async def late():
+            with pytest.raises(TimeoutError):
+                await pool.run(1.5, "late", time.sleep, 1000)
+
+        async def slow():
+            found.append(await pool.run(PATIENCE, "slow", _pid_after, 3))
+
+        await pool.run(PATIENCE, "a", abs, 1)
+        found = []
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(late)
+            tasks.start_soon(slow)
+        assert len(found) == 1
+
+    in_pool(check, workers=2)
+
+
+def _pid_after(seconds):
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def test_keys_take_turns_however_much_one_of_them_asks_for():
+    async def check(pool):
+        order = []
+
+        async def job(key, number):
+            await pool.run(PATIENCE, key, abs, number)
+            order.append(key)
+
+        async with anyio.create_task_group() as tasks:
+            for number in range(10):
+                tasks.start_soon(job, "greedy", number)
+            await anyio.wait_all_tasks_blocked()
+            for key in ("b", "c"):
+                tasks.start_soon(job, key, 1)
+        assert max(order.index("b"), order.index("c")) <= 4
+
+    in_pool(check)
+
+
+def test_too_much_of_one_key_is_refused_and_others_are_served():
+    async def check(pool):
+        async def job():
+            await pool.run(PATIENCE, "greedy", time.sleep, 0.01)
+
+        async with anyio.create_task_group() as tasks:
+            for _ in range(1 + MOST_WAITING):
+                tasks.start_soon(job)
+            await anyio.wait_all_tasks_blocked()
+            with pytest.raises(Crowded):
+                await job()
+            assert await pool.run(PATIENCE, "modest", abs, -1) == 1
+
+    in_pool(check)
+
+
+def test_tables_that_wait_for_bots_do_not_hold_up_a_start(tmp_path, monkeypatch):
+    with client(tmp_path) as web:
+        pool = web.app.state.house.pool
+
+        async def idle(*_):
+            await anyio.sleep(PATIENCE)
+
+        monkeypatch.setattr(pool, "run", idle)
+        mixed = [new_table(web, "random", "person") for _ in range(6)]
+        own = [new_table(web, "random", "random") for _ in range(OWN_GAMES + 4)]
+    opened = []
+    load = Rooms._load
+
+    async def slowly(rooms, table_id):
+        opened.append(table_id)
+        await anyio.sleep(0.2)
+        return await load(rooms, table_id)
+
+    monkeypatch.undo()
+    monkeypatch.setattr(Rooms, "_load", slowly)
+    with client(tmp_path, max_rooms=4) as web:
+        assert len(opened) < len(mixed)  # it answers already
+        house = web.app.state.house
+        until(lambda: {view(web, table)["mover"] for table in mixed} == {1})
+        # bots' own games go on too, a few at a time, and one that is watched at once
+        until(lambda: len(house.turns._own) == OWN_GAMES)
+        last = next(iter(house.turns._later))
+        before = view(web, last)["version"]
+        with web.websocket_connect(f"/api/tables/{last}/live"):
+            until(lambda: view(web, last)["version"] > before)
+        assert len(house.turns._own) <= OWN_GAMES + 1
+        assert set(own) >= house.turns._own
+
+
+def test_rooms_that_nobody_uses_are_let_go(tmp_path):
+    with client(tmp_path, max_rooms=3) as web:
+        rooms = web.app.state.house.rooms._rooms
+        watched = [new_table(web, "person", "person") for _ in range(5)]
+        with ExitStack() as stack:
+            for table in watched:
+                stack.enter_context(web.websocket_connect(f"/api/tables/{table}/live")).receive_json()
+            assert set(rooms) == set(watched)
+        until(lambda: not any(web.app.state.house.hub.watched(table) for table in watched))
+        new_table(web, "person", "person")
+        assert len(rooms) == 3

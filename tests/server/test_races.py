@@ -94,6 +94,6 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(tmp_path):
             assert second.table.view(0) == first.table.view(0)
             stored = await one.store.load("t1")
             assert stored is not None
-            assert Table.from_log(stored[1], SECRET).view(0) == first.table.view(0)
+            assert Table.from_log(stored.entries, SECRET).view(0) == first.table.view(0)
 
     anyio.run(race)

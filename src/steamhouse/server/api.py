@@ -96,7 +96,9 @@ async def check(request: Request, wish: schemas.CheckRequest) -> Response:
         data, found = None, [] if wish.kind == "position" else catalogue.problems(wish.kind, wish.data)
     else:
         try:
-            data, found = await house.pool.run(house.settings.upload_limit, catalogue.check_text, wish.kind, wish.text)
+            data, found = await house.uploads.run(
+                house.settings.upload_limit, _caller(request), catalogue.check_text, wish.kind, wish.text
+            )
         except TimeoutError:
             raise Problem(503, "busy", "reading the text takes too long") from None
     shown = None
@@ -163,7 +165,9 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
 
     async def entries(table_id: str) -> list[Entry]:
         try:
-            read = await house.pool.run(house.settings.upload_limit, work.read_record, record, table_id, secret)
+            read = await house.uploads.run(
+                house.settings.upload_limit, _caller(request), work.read_record, record, table_id, secret
+            )
         except TimeoutError:
             read = "its replay takes too long"
         if isinstance(read, str):
@@ -182,7 +186,9 @@ async def record_position(request: Request, moment: schemas.RecordMoment) -> Res
     """
     house = _house(request)
     try:
-        found = await house.pool.run(house.settings.upload_limit, work.position_in, moment.record, moment.at)
+        found = await house.uploads.run(
+            house.settings.upload_limit, _caller(request), work.position_in, moment.record, moment.at
+        )
     except TimeoutError:
         found = "its replay takes too long"
     if isinstance(found, str):
@@ -238,7 +244,7 @@ async def advice(
     head = {"version": table.version, "seat": seat}
     job = (work.setup_of(table), seat, table.decision_seed(), table.observation(seat))
     try:
-        found = await house.pool.run(house.settings.bot_limit, work.advise, *job)
+        found = await house.pool.run(house.settings.bot_limit, table.id, work.advise, *job)
     except TimeoutError:
         raise Problem(503, "busy", "the advice takes too long") from None
     return answer({**head, **found})
@@ -329,6 +335,11 @@ def _shipped(game: str, kind: str, name: str) -> Response:
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     return house
+
+
+def _caller(request: Request) -> str:
+    """Who asks, as far as it is known."""
+    return "" if request.client is None else request.client.host
 
 
 async def _room(request: Request, table_id: str) -> Room:

@@ -45,7 +45,8 @@ class House:
     store: Store
     hub: Hub
     rooms: Rooms
-    pool: Pool
+    pool: Pool  # bots and advice
+    uploads: Pool  # what strangers wrote, apart, so that no game waits for it
     turns: Turns
 
 
@@ -81,7 +82,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 async def _open_house(settings: Settings) -> AsyncIterator[House]:
     engine = make_engine(settings.db_url)
     store = Store(engine, in_memory=is_in_memory(settings.db_url))
-    pool = Pool(settings.workers)
+    pool, uploads = Pool(settings.workers), Pool(settings.upload_workers)
     try:
         await anyio.to_thread.run_sync(migrate, engine)
         if settings.warm_up:
@@ -92,11 +93,12 @@ async def _open_house(settings: Settings) -> AsyncIterator[House]:
             rooms.on_played = partial(_keep_score, settings.scores)
         async with anyio.create_task_group() as tasks:
             turns = Turns(rooms, pool, settings.bot_limit, tasks)
-            await turns.resume()
-            yield House(settings, store, hub, rooms, pool, turns)
+            tasks.start_soon(turns.resume)
+            yield House(settings, store, hub, rooms, pool, uploads, turns)
             tasks.cancel_scope.cancel()
     finally:
         pool.close()
+        uploads.close()
         await anyio.to_thread.run_sync(store.close)
         engine.dispose()
 

@@ -31,13 +31,14 @@ from sqlalchemy.exc import ArgumentError, DatabaseError
 from sqlalchemy.pool import StaticPool
 
 from steamhouse.core.errors import GameError
+from steamhouse.server.shown import compact
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
 
 metadata = MetaData()
 MAGIC = b"SQLite format 3\0"  # how a database file begins
-HEAD = "0001"  # the last migration
+HEAD = "0002"  # the last migration
 LOCK_PATIENCE = 2000  # milliseconds that a write waits for another program's lock
 
 tables = Table(
@@ -65,6 +66,7 @@ entries = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("body", JSON, nullable=False),
+    Column("checksum", String(16), nullable=True),  # of the body's text; entries of older versions have none
 )
 
 snapshots = Table(
@@ -73,6 +75,7 @@ snapshots = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("position", JSON, nullable=False),
+    Column("checksum", String(16), nullable=True),
 )
 
 
@@ -81,14 +84,15 @@ def make_engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
         if parsed.get_backend_name() != "sqlite":
-            return create_engine(parsed)
+            return create_engine(parsed, json_serializer=compact)
         # whatever driver the URL names: transactions run in threads, and Python's own driver is made for that
+        more: dict[str, Any]
         parsed, more = parsed.set(drivername="sqlite"), {}
         if is_in_memory(url):
             more = {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}}
         elif parsed.database:
             _check_file(parsed.database)
-        engine = create_engine(parsed, **more)
+        engine = create_engine(parsed, json_serializer=compact, **more)
     except (ArgumentError, ImportError, ValueError) as error:
         raise GameError(f"database: {error}") from None
     event.listen(engine, "connect", _prepare_sqlite)
@@ -103,6 +107,30 @@ def is_in_memory(url: str) -> bool:
     except (ArgumentError, ValueError) as error:
         raise GameError(f"database: {error}") from None
     return parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:")
+
+
+def claim(url: str) -> int | None:
+    """Claim a database's file for this process, until the descriptor that is returned is closed or the process ends.
+
+    GameError when another server has it. None where there is nothing to claim: several servers may share PostgreSQL.
+    """
+    path = make_url(url).database if url.startswith("sqlite") and not is_in_memory(url) else None
+    if path is None:
+        return None
+    try:
+        import fcntl  # where the system has none, the keys of the log still keep two servers apart
+    except ImportError:
+        return None
+    try:
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise GameError(f"database: {path}: {error.strerror}") from None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise GameError(f"database: another server has {path} open") from None
+    return lock
 
 
 def _check_file(path: str) -> None:

@@ -42,6 +42,7 @@ async def live(socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     line = _Line(socket)
     with house.hub.subscribe(table_id) as frames:
+        house.turns.wake(room)  # bots among themselves play on when somebody watches
         async with anyio.create_task_group() as tasks:
             # reading and writing at once: a socket that only sends does not notice that the client has gone
             tasks.start_soon(_write, line, frame(room), frames)

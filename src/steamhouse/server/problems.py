@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from steamhouse.core.errors import GameError
 from steamhouse.core.messages import Message
 from steamhouse.server.database_thread import Unavailable
+from steamhouse.server.pool import Crowded
 from steamhouse.server.shown import compact
 from steamhouse.session import Illegal, NoSuch, SessionError, Stale, UndoRefused
 
@@ -100,6 +101,10 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Unavailable)
     async def unavailable(_request: Request, _error: Unavailable) -> Response:
         return storage_problem().response()
+
+    @app.exception_handler(Crowded)
+    async def crowded(_request: Request, _error: Crowded) -> Response:
+        return Problem(503, "busy", "too much is asked for at once").response()
 
     @app.exception_handler(SessionError)
     async def refused(_request: Request, error: SessionError) -> Response:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import anyio
+import anyio.to_thread
 
 from steamhouse.core.state import CHANCE
 from steamhouse.server.problems import Problem
@@ -24,18 +27,24 @@ if TYPE_CHECKING:
     from steamhouse.server.store import Snapshot
     from steamhouse.session.log import Entry
 
+logger = logging.getLogger(__name__)
 ID_LETTERS = "23456789abcdefghjkmnpqrstvwxyz"
 ID_LENGTH = 8
 
 
 @dataclass(slots=True)
 class Room:
-    """An open table. ``trouble`` is a problem that people at the table have to know of; ``driven``: a bot is at it."""
+    """An open table.
+
+    ``trouble`` is a problem that people at the table have to know of; ``driver`` is set when the bots that are at it
+    have ended; ``damaged`` is the first log number that cannot be read: the table stands before it and never changes.
+    """
 
     table: Table
     lock: anyio.Lock = field(default_factory=anyio.Lock)
     trouble: dict[str, Any] | None = None
-    driven: bool = False
+    driver: anyio.Event | None = None
+    damaged: int | None = None
     shown: Shown = field(default_factory=Shown)
 
     def view(self, seat: int | None, known: str | None) -> str:
@@ -53,7 +62,7 @@ def new_id() -> str:
 
 
 class Rooms:
-    """Opens tables, changes them, and tells the hub and whoever listens in ``on_change``.
+    """Opens tables, changes them, and tells the hub and whoever listens in ``on_open`` and ``on_change``.
 
     ``on_played`` is told the table and whether its game was over before.
     """
@@ -61,6 +70,7 @@ class Rooms:
     def __init__(self, store: Store, hub: Hub, limit: int) -> None:
         self.store = store
         self.hub = hub
+        self.on_open: Callable[[Room], None] = lambda _: None
         self.on_change: Callable[[Room], None] = lambda _: None
         self.on_played: Callable[[Table, bool], None] = lambda _, __: None
         self._limit = limit
@@ -81,12 +91,17 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is None:
             async with self._opening:
-                room = self._rooms.get(table_id) or self._keep(Room(await self._load(table_id)))
+                room = self._rooms.get(table_id)
+                if room is None:
+                    room = self._keep(await self._load(table_id))
+                    self.on_open(room)
         self._rooms.move_to_end(table_id)
         return room
 
     async def change(self, room: Room, prepare: Callable[[Table], Pending]) -> Outcome:
         """Prepare, store and make a change. Raises what ``prepare`` raises, Stale when another process was faster."""
+        if room.damaged is not None:
+            raise damage(room.damaged)
         async with room.lock:
             was_over = room.table.over
             pending = prepare(room.table)
@@ -98,7 +113,7 @@ class Rooms:
                 except Conflict:
                     # Stored by another process, or by this one when the storage failed before it could say so: what was
                     # asked is asked of the table as it is stored, where a repeat is known and all else is stale.
-                    room.table = await self._load(room.table.id)
+                    room.table = (await self._load(room.table.id)).table
                     known = prepare(room.table)
                     if known.entry is not None:
                         raise Stale(room.table.version) from None
@@ -124,23 +139,41 @@ class Rooms:
         await self.store.append(table.id, entry, summary, snapshot)
         table.commit(pending)
 
-    async def _load(self, table_id: str) -> Table:
+    async def _load(self, table_id: str) -> Room:
         found = await self.store.load(table_id)
         if found is None:
             raise Problem(404, "unknown-table", "there is no such table")
-        secret, entries = found
-        numbers = {line.seq for line in Log(entries).line}
-        return Table.from_log(entries, secret, snapshot=await self.store.snapshot(table_id, numbers))
+        if not found.entries:
+            raise damage(0)
+        numbers = {line.seq for line in Log(found.entries).line}
+        snapshot = await self.store.snapshot(table_id, numbers)
+        # in a thread, because a long game takes a while to be read, and others play meanwhile
+        build = partial(Table.from_log, found.entries, found.secret, snapshot=snapshot)
+        room = Room(await anyio.to_thread.run_sync(build), damaged=found.damaged)
+        if found.damaged is not None:
+            logger.error("table %s: its entry %d is damaged or missing", table_id, found.damaged)
+            room.trouble = damage(found.damaged).to_json()
+        return room
 
     def _keep(self, room: Room) -> Room:
+        """Hold a room, and let go of those that nobody uses, the oldest first, while there are too many."""
         self._rooms[room.table.id] = room
-        idle = (key for key, other in self._rooms.items() if not self._in_use(key, other) and other is not room)
-        if len(self._rooms) > self._limit and (oldest := next(idle, None)) is not None:
-            del self._rooms[oldest]
+        for key, other in list(self._rooms.items()):
+            if len(self._rooms) <= self._limit:
+                break
+            if other is not room and not self._in_use(key, other):
+                del self._rooms[key]
         return room
 
     def _in_use(self, table_id: str, room: Room) -> bool:
-        return room.driven or room.lock.locked() or room.trouble is not None or self.hub.watched(table_id)
+        troubled = room.trouble is not None and room.damaged is None
+        return room.driver is not None or room.lock.locked() or troubled or self.hub.watched(table_id)
+
+
+def damage(seq: int) -> Problem:
+    """What is told of a table whose log cannot be read from a number on."""
+    text = f"the stored log is damaged at entry {seq}: the table can be looked at up to there"
+    return Problem(422, "damaged", text, {"seq": seq})
 
 
 def frame(room: Room) -> dict[str, Any]:

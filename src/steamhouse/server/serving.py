@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 import threading
@@ -13,7 +14,7 @@ import uvicorn
 
 from steamhouse.core.errors import GameError
 from steamhouse.server.app import create_app
-from steamhouse.server.database import make_engine, migrate
+from steamhouse.server.database import claim, make_engine, migrate
 from steamhouse.server.lan import addresses
 from steamhouse.server.settings import EVERYWHERE, LOCAL_HOSTS, Settings
 
@@ -58,6 +59,7 @@ def run(
     names = () if not lan else (host,) if host is not None else tuple(addresses())
     host = host or (EVERYWHERE[0] if lan else LOCAL_HOSTS[0])
     settings = Settings.for_address(host, db_url)
+    lock = claim(settings.db_url)
     _prepare(settings.db_url)
     listener = _listen(host, port)
     address = _address(names[0] if names else host, listener.getsockname()[1])
@@ -86,6 +88,8 @@ def run(
         pass
     finally:
         listener.close()
+        if lock is not None:
+            os.close(lock)
     return server.started
 
 

@@ -53,6 +53,7 @@ class Settings:
     static: Path = Path(steamhouse.__file__).parent / "static"
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 60.0
+    upload_workers: int = 1
     upload_limit: float = 20.0
     max_body: int = 64 * 1024
     max_upload: int = 2 * 1024 * 1024

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import hashlib
+import json
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import Text, cast, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from steamhouse.server.database import entries, snapshots, tables
 from steamhouse.server.database_thread import DatabaseThread
+from steamhouse.server.shown import compact
+from steamhouse.session.log import width
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
@@ -47,6 +51,15 @@ class Summary:
             "bot_turn": self.bot_turn,
             "updated": datetime.now(UTC).isoformat(timespec="milliseconds"),
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table's secret and its log; ``damaged`` is the first number that is missing or cannot be read."""
+
+    secret: bytes
+    entries: list[Entry]
+    damaged: int | None
 
 
 class Store:
@@ -102,15 +115,18 @@ class Store:
         except IntegrityError:
             raise Conflict from None
 
-    async def load(self, table_id: str) -> tuple[bytes, list[Entry]] | None:
-        """Secret and log of a table, None when there is none."""
+    async def load(self, table_id: str) -> Stored | None:
+        """What is stored of a table, None when there is none."""
 
-        def read(connection: Connection) -> tuple[bytes, list[Entry]] | None:
-            secret = connection.execute(select(tables.c.secret).where(tables.c.id == table_id)).scalar()
-            if secret is None:
+        def read(connection: Connection) -> Stored | None:
+            head = select(tables.c.secret, tables.c.version).where(tables.c.id == table_id)
+            row = connection.execute(head).one_or_none()
+            if row is None:
                 return None
-            query = select(entries.c.body).where(entries.c.table_id == table_id).order_by(entries.c.seq)
-            return bytes(secret), list(connection.execute(query).scalars())
+            query = select(entries.c.seq, cast(entries.c.body, Text), entries.c.checksum)
+            lines = connection.execute(query.where(entries.c.table_id == table_id).order_by(entries.c.seq))
+            sound, following = _sound(lines)
+            return Stored(bytes(row[0]), sound, None if following > row[1] else following)
 
         return await self._reader.run(read)
 
@@ -123,8 +139,12 @@ class Store:
             last = next((number for number in numbers if number in line), None)
             if last is None:
                 return None
-            chosen = select(snapshots.c.position).where(snapshots.c.table_id == table_id, snapshots.c.seq == last)
-            return last, connection.execute(chosen).scalar_one()
+            content = select(cast(snapshots.c.position, Text), snapshots.c.checksum)
+            text, checksum = connection.execute(
+                content.where(snapshots.c.table_id == table_id, snapshots.c.seq == last)
+            ).one()
+            position = _read(text, checksum)
+            return None if position is None else (last, position)  # without one, the whole game is played again
 
         return await self._reader.run(read)
 
@@ -148,15 +168,49 @@ class Store:
 
         return await self._reader.run(read)
 
-    async def waiting_for_bots(self) -> list[str]:
-        """Ids of the tables where a bot has to move, those touched last first."""
-        query = select(tables.c.id).where(tables.c.bot_turn).order_by(tables.c.updated.desc())
-        return await self._reader.run(lambda connection: list(connection.execute(query).scalars()))
+    async def waiting_for_bots(self) -> list[tuple[str, bool]]:
+        """Ids of the tables where a bot has to move, and whether a person is there; those touched last first."""
+        query = select(tables.c.id, tables.c.players).where(tables.c.bot_turn).order_by(tables.c.updated.desc())
+
+        def read(connection: Connection) -> list[tuple[str, bool]]:
+            rows = connection.execute(query).all()
+            return [(row[0], any(player["kind"] == "person" for player in row[1])) for row in rows]
+
+        return await self._reader.run(read)
 
 
 def _entry(table_id: str, entry: Entry) -> dict[str, Any]:
-    return {"table_id": table_id, "seq": entry["seq"], "body": entry}
+    return {"table_id": table_id, "seq": entry["seq"], "body": entry, "checksum": _checksum(compact(entry))}
 
 
 def _snapshot(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
-    return {"table_id": table_id, "seq": snapshot[0], "position": dict(snapshot[1])}
+    position = dict(snapshot[1])
+    return {"table_id": table_id, "seq": snapshot[0], "position": position, "checksum": _checksum(compact(position))}
+
+
+def _checksum(text: str) -> str:
+    """The first 64 bits of SHA-256, which is plenty against accidents."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _read(text: str, checksum: str | None) -> Any:
+    """What a text holds, None where it is not what was stored. Rows of older versions have no checksum."""
+    if checksum is not None and _checksum(text) != checksum:
+        return None
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _sound(rows: Iterable[Any]) -> tuple[list[Entry], int]:
+    """The entries up to the first that is damaged or missing, and the number that follows them."""
+    found: list[Entry] = []
+    following = 0
+    for seq, text, checksum in rows:
+        entry = _read(text, checksum) if seq == following else None
+        if entry is None:
+            break
+        found.append(entry)
+        following += width(entry)
+    return found, following
