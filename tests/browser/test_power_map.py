@@ -7,10 +7,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.helpers import bar
+from tests.browser.power import PowerApi, act, asked, open_power
+from tests.browser.power_situations import power_tables
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
+SMALL = {
+    "schema": "steam-power-map/1",
+    "id": "four-towns",
+    "name": "Four towns",
+    "terrain": ["PCPPC", "PPHPP", "PPPPP", "CPPPC"],
+    "cities": [
+        {"id": name.lower(), "name": name, "hex": at}
+        for name, at in zip(("Abb", "Bea", "Cid", "Dot"), ("B1", "E1", "A4", "E4"), strict=True)
+    ],
+    "rivers": {},
+}
+"""A map of one's own: nearly all city tiles stay beside it."""
 FRAMES = 60.0  # ms: two frames of 60 a second, and room for a machine that has no graphics chip and is busy
 
 
@@ -150,3 +165,70 @@ def test_the_whole_map_is_the_first_look_and_stays_until_it_is_moved(page: Page,
     page.set_viewport_size({"width": 1200, "height": 800})
     page.wait_for_timeout(100)
     assert shift(board).split("scale")[1] == zoom
+
+
+def test_the_map_stays_where_it_is_while_a_decision_goes_on(page: Page, base_url: str) -> None:
+    """The bar grows and shrinks with what is looked at; a whole map, and one that was moved, do not follow."""
+    open_power(page, power_tables(PowerApi(base_url), ("turn",))["turn"])
+    board = page.locator(".spm")
+    heights = set()
+    for closer in (False, True):
+        if closer:
+            board.get_by_role("button", name="Closer").click()
+            page.wait_for_function("() => !document.querySelector('.world.gliding')")
+        stood = shift(board)
+        for name in ("Take 2 contracts", "Fulfill contract", "Take $3"):
+            act(page, name)
+            asked(page)
+            heights.add(round((board.bounding_box() or {})["height"]))
+            assert shift(board) == stood, name
+    assert len(heights) > 1
+
+
+def test_a_city_and_a_link_tell_about_themselves(page: Page, base_url: str) -> None:
+    """Outside of a choice a press or Enter says whose it is and what it costs; Escape or a choice ends that."""
+    open_power(page, power_tables(PowerApi(base_url), ("turn",))["turn"])
+    note = page.get_by_role("complementary", name="What lies here")
+    page.get_by_role("img", name=re.compile("^Chicago: ")).click(force=True)
+    expect(note.get_by_role("heading")).to_contain_text("Chicago: ")
+    expect(
+        note.get_by_role("listitem").filter(has_text=re.compile(r"^Link of \w+ from .* tiles?; "))
+    ).not_to_have_count(0)
+    expect(note).to_contain_text(re.compile(r"costs you \$\d|free for you"))
+    note.get_by_role("button", name="Close").click()
+    expect(note).to_have_count(0)
+    sheet = page.get_by_role("application")
+    sheet.focus()
+    said = page.locator(".spm [aria-live]")
+    for _ in range(60):  # to the next hex with track, row by row
+        if "link of" in said.inner_text():
+            break
+        sheet.press("ArrowRight")
+    sheet.press("Enter")
+    expect(note.get_by_role("listitem").first).to_have_text(re.compile(r"^Link of \w+ from .* tiles?; "))
+    expect(said).to_contain_text("tile")
+    sheet.press("Escape")
+    expect(note).to_have_count(0)
+    sheet.press("Enter")
+    expect(note).to_have_count(1)
+    act(page, "Lay track")
+    expect(bar(page)).to_have_attribute("aria-busy", "false")
+    expect(note).to_have_count(0)
+
+
+def test_the_column_beside_a_small_map_is_whole(page: Page, base_url: str) -> None:
+    """Twenty-nine city tiles stay beside the map, and money, race and pieces of each seat are on screen."""
+    open_power(page, PowerApi(base_url).make(bots=4, seed="small", map=SMALL))
+    for width, height in ((1440, 900), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        outside = page.locator(".sp-rail").evaluate(
+            """(rail) => {
+              const edge = rail.getBoundingClientRect();
+              const needed = '.cash, .cnt, .inv li, .bts, .tiles b, .goods b, .scrub *';
+              return [...rail.querySelectorAll(needed)].filter((each) => {
+                const { left, right, bottom, width } = each.getBoundingClientRect();
+                return width && (left < edge.left || right > edge.right || right > innerWidth || bottom > innerHeight);
+              }).map((each) => each.outerHTML);
+            }"""
+        )
+        assert outside == [], (width, height)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { setLocale } from '../../lib/i18n.svelte';
 import { artOf, innerOf, room, titleOf } from './art';
 import { inOrder, stepped } from './cursor';
 import { engrave } from './engraving';
 import { couples, gridOf, groupsOf } from './grid';
 import { centre, column, corner, edgesOf, hexAt, hexOf, key, mid, nameOf, neighbour, opposite } from './hex';
-import { plateScale, platesOf, widthOf } from './plates';
+import { noteOf } from './note';
+import { plateScale, platesOf, railsOf, widthOf } from './plates';
 import { area, border, lattice } from './regions';
 import { course, riverArt, riverName } from './rivers';
 import { rough } from './rough';
@@ -199,11 +201,48 @@ describe('name plates', () => {
       });
     }
   });
+  it('hide no track: where there is no other room they lie under it', () => {
+    const rails = railsOf(tracksOf(sample.map, sample.position.links, sample.owners));
+    for (const zoom of [0.3, 0.5, 0.7, 0.95, 1.4]) {
+      const scale = plateScale(zoom);
+      const plates = platesOf(sample.map.cities, zoom, [540, 280], new Set(['boston']), rails);
+      for (const plate of plates) {
+        const over = rails.some(([x, y]) => Math.abs(x - plate.x) * 2 < plate.width * scale && Math.abs(y - plate.y) * 2 < 14.4 * scale);
+        expect(over && !plate.under, `${plate.name} at ${zoom}`).toBe(false);
+      }
+      if (zoom > 0.6) expect(plates.filter((plate) => !plate.under).length, `at ${zoom}`).toBeGreaterThan(24);
+    }
+  });
   it('drop the furthest first, but none that matters now', () => {
     const names = all(0.3).map((plate) => plate.id);
     expect(names.length).toBeLessThan(31);
     expect(names).toContain('boston');
     expect(widthOf('Washington')).toBeGreaterThan(widthOf('Ulm'));
+  });
+});
+
+describe('what a press on the map tells', async () => {
+  await setLocale('en');
+  const ask = (hex: string, me: number | null): ReturnType<typeof noteOf> => noteOf(sample.map, hex, sample.position, sample.owners, () => null, sample.costs, me);
+  const built = sample.position.links.find((link) => link.ends[1] !== null)!;
+  const other = built.owner === 0 ? 1 : 0;
+  it('is a link with its owner, its length, and what it costs the one who asks', () => {
+    const [hex] = built.track[0]!;
+    expect(ask(hex, other)!.lines.join()).toMatch(/^Link of \w+ from [^;]+; \d tiles?; using it costs you \$1 a resource/);
+    expect(ask(hex, built.owner)!.lines[0]).toContain('free for you');
+    expect(ask(hex, null)!.lines[0]).not.toContain('you');
+  });
+  it('is a city with its goods and all its links, and nothing on bare ground', () => {
+    const city = sample.map.cities.find((each) => each.id === built.ends[0])!;
+    const ending = sample.position.links.filter((link) => link.ends.includes(city.group));
+    const note = ask(city.hex, other)!;
+    expect(note.title).toContain(city.name);
+    expect(note.lines.filter((line) => /link of/i.test(line))).toHaveLength(ending.length);
+    const stocked = sample.map.cities.find((each) => sample.position.cities[each.id]?.goods)!;
+    expect(ask(stocked.hex, sample.position.cities[stocked.id]!.factory!)!.lines[0]).toContain('free for you');
+    const taken = new Set([...sample.map.cities.map((each) => each.hex), ...sample.position.links.flatMap((link) => link.track.map(([at]) => at))]);
+    const bare = grid.hexes.map(nameOf).find((each) => !taken.has(each))!;
+    expect(ask(bare, 0)).toBeNull();
   });
 });
 

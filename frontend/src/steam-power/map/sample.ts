@@ -99,7 +99,7 @@ export const position: MapPosition = {
 export const owners: Owner[] = ['Ada', 'Ottilie', 'Bram', 'Tessaly', 'Ivo'].map((name, index) => ({ letter: 'ABCDE'.charAt(index), name }));
 export const purple = { detroit: { worth: 5 }, 'new-york': { worth: 5 }, 'kansas-city': { worth: 5 }, charleston: { worth: 5 } };
 export const factories = { orange: 2, black: 2, gray: 2, white: 3 };
-export const costs = { plains: 0, hills: 2, mountains: 4 };
+export const costs = { plains: 0, hills: 2, mountains: 4, good: 1, link: 1 };
 
 const LEGAL = 'D5 D6 E5 F5 G5 H4 H6 I5 I11 J7 J11 K9 K10 K11 L5 L8 M5 O5';
 /** The hexes where the first seat may lay. */

@@ -7,6 +7,8 @@ import { bounded, centred, fitted, revealing, toScreen, toWorld, zoomed, type Si
 export const NARROW = 560;
 const NEAR = 1.1;
 const REST = 160;
+/** A first look in a window that was this much lower is looked at anew. */
+const CRAMPED = 1.25;
 
 /** The window on a map: what is on screen, and how it comes there. */
 export class Viewport {
@@ -23,6 +25,8 @@ export class Viewport {
   /** Somebody has moved the map: until then a window of another size gets a first look of its own. */
   #moved = false;
   #last: Size = { width: 0, height: 0 };
+  /** What the map was looked at in: another window, column or map is looked at anew. */
+  #frame = '';
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #sheet: () => Rect;
   readonly #home: () => Point;
@@ -109,6 +113,10 @@ export class Viewport {
   }
 
   #resized(now: Size, sheet: Rect): void {
+    const frame = [innerWidth, innerHeight, now.width, sheet.x, sheet.y, sheet.width, sheet.height].join(' ');
+    // what stands below the map grows and shrinks while a decision goes on: the map stays where it is
+    if (frame === this.#frame && (this.#moved || !this.#whole || now.height < CRAMPED * this.#last.height)) return;
+    this.#frame = frame;
     const all = fitted(sheet, now);
     if (!this.#shown || !this.#moved) {
       this.#shown = true;

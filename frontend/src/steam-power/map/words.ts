@@ -28,7 +28,8 @@ export function cityWords(city: MapCity, state: CityState | undefined, owners: r
   return t('page-sp:map.city.factory', { city: city.name, colour, owner, count: state.goods });
 }
 
-function linkWords(link: LinkState, groups: Map<string, MapCity[]>, owners: readonly Owner[]): string {
+/** "link of Ada from Omaha to Detroit". */
+export function linkWords(link: LinkState, groups: Map<string, MapCity[]>, owners: readonly Owner[]): string {
   const name = (end: string): string => groups.get(end)?.[0]?.name ?? end;
   const [from, to] = link.ends;
   const owner = ownerName(owners, link.owner);
