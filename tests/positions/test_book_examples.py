@@ -199,7 +199,7 @@ def test_tank_phase_step_by_step():
 def test_basic_extraction():
     """Basic Extraction Example: one ore for one energy, one water from the river for nothing, one tank stands still."""
     state = example("basic-extraction")
-    assert legal(state) == {"power B2", "power E6", "extract"}
+    assert legal(state) == {"power B2", "power E6", "rest C4", "extract"}
     play(state, "power B2", "extract")
     assert goods_of(state, 0) == (0, 1, 1, 1)
 

@@ -17,6 +17,7 @@ from steamhouse.core.errors import GameError
 FULL = {"tank": True, "converter": "energy"}
 NO_CARDS = {seat: {"card": None} for seat in range(4)}
 ONE_CARD = {0: {"card": CARDS[4][0]}, **{seat: {"card": None} for seat in (1, 2, 3)}}
+NO_OTHER: dict[int, Any] = {0: {"goods": goods(2, 4, 4, 4)}, **{seat: {"card": None} for seat in (1, 2, 3)}}
 HELD = {"holder": 0, "credits": 9}
 DEALT = {"votes": {str(seat): 2 for seat in range(4)}, "river": 2, "river_left": 2}
 
@@ -91,6 +92,14 @@ GOOD: dict[str, dict[str, Any]] = {
     "a carrier to keep": carrying("keep", 0),
     "a carrier kept": carrying("build", freelance={"holder": 0, "credits": 0}),
     "goods to stow": stowing(),
+    "goods to stow that all fit": stowing(surplus={"ore": 1}),
+    "a bonus resource to stow": stowing(
+        surplus={"ore": 1}, seats=NO_OTHER, bonus=goods(1, 0, 1, 1), **{"for": "bonus"}
+    ),
+    "bought goods to stow": stowing(surplus={"water": 5}, resource="water", **{"for": "trade"}),
+    "water to stow": stowing(surplus={"water": 1}, **{"for": "activation"}),
+    "tanks left out": position("extract", zones={"C4": "0t", "D4": "0t"}, resting=["C4"]),
+    "a second vote": voting(1, {}, neutrals={"votes": {"0": 1}, "first_votes": {"0": 1, "1": 2, "2": 0, "3": 0}}),
     "the first vote": voting(0, {}),
     "the last vote": voting(3, {"0": 1, "1": 2, "2": 0}),
     "a die about votes": {**voting(0, {"0": 1, "1": 2, "2": 0, "3": 0}, phase="die"), "for": "neutrals"},
@@ -169,8 +178,27 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
         "credits",
     ),
     "a stow by another": (stowing(seat=1), "seat"),
-    "a stow with room for all": (stowing(surplus={"ore": 1, "water": 1}), "surplus"),
-    "a stow of one kind": (stowing(surplus={"ore": 5}), "surplus"),
+    "a stow of nothing": (stowing(surplus={}), "surplus"),
+    "a stow without room": (stowing(seats={0: {"goods": goods(2, 4, 4, 7)}}), "surplus"),
+    "a stow of an unknown cause": (stowing(**{"for": "claim"}), "for"),
+    "a stow of two bonus resources": (
+        stowing(seats=NO_OTHER, **{"for": "bonus"}),
+        "surplus",
+    ),
+    "a stow of a purchase without its resource": (stowing(surplus={"ore": 1}, **{"for": "trade"}), "resource"),
+    "a stow of a purchase of another resource": (
+        stowing(surplus={"ore": 1}, resource="water", **{"for": "trade"}),
+        "surplus",
+    ),
+    "a stow of ore when declining": (stowing(surplus={"ore": 1}, **{"for": "activation"}), "surplus"),
+    "a tank left out that costs energy": (position("extract", zones={"C3": "0t"}, resting=["C3"]), "resting"),
+    "a tank left out of another seat": (position("extract", zones={"C4": "1t"}, resting=["C4"]), "resting"),
+    "a tank left out while trading": (position("trade", resource="ore", zones={"C4": "0t"}, resting=["C4"]), "resting"),
+    "first votes that agree": (
+        voting(0, {}, neutrals={"votes": {}, "first_votes": {str(p): 1 for p in range(4)}}),
+        "first_votes",
+    ),
+    "first votes of some": (voting(0, {}, neutrals={"votes": {}, "first_votes": {"0": 1, "1": 2}}), "first_votes"),
     "a stow with room on the own carrier": (stowing(surplus={"quartz": 2, "energy": 4, "ore": 1}, seats={}), "surplus"),
     "a vote out of turn": (voting(2, {"0": 1}), "votes"),
     "too high a vote": (voting(1, {"0": 6}), "votes"),

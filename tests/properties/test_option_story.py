@@ -11,7 +11,7 @@ from tests.properties.matrix import EDITIONS, OVER, choose, every_option
 
 import steamhouse
 from steamhouse.planet_steam.actions import DIE, EXTRACT, KEEP, MANIPULATE
-from steamhouse.planet_steam.state import FOR_SABOTAGE, PHASE_DIE, PHASE_MANIPULATE, PHASE_STOW
+from steamhouse.planet_steam.state import FOR_SABOTAGE, PHASE_DIE, PHASE_EXTRACT, PHASE_MANIPULATE, PHASE_STOW
 
 
 def played(edition: str, players: int, seed: int) -> tuple[Any, list[tuple[Any, int, Any]]]:
@@ -52,5 +52,5 @@ def test_a_chronicle_tells_what_options_pay_and_cost(edition: str, players: int)
     assert produced == sum(
         sum(after.goods[before.seat]) - sum(before.goods[before.seat])
         for before, action, after in steps
-        if action == EXTRACT or before.phase == PHASE_STOW
+        if action == EXTRACT or (before.phase == PHASE_STOW and before.stow_for == PHASE_EXTRACT)
     )

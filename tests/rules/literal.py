@@ -81,10 +81,15 @@ def adjusted_price(resource: str, price: int, supply: int, table: str = "univers
     return track[place]
 
 
-def price_after_end_phase(resource: str, price: int, supply: int) -> int:
-    """Ore and energy with nothing left rise four spaces (Check Supply of Resources)."""
+def price_after_end_phase(position: Position, resource: str) -> int:
+    """Ore and energy with nothing left rise four spaces (Check Supply of Resources).
+
+    In 2008 only if that is why no tank is built (Außerordentlicher Preisanstieg): a full hall builds none anyway.
+    """
     track = PRICE_TRACKS[resource]
-    if resource in ("ore", "energy") and supply == 0:
+    price: int = position["market"][resource]["price"]
+    missing = resource in ("ore", "energy") and position["market"][resource]["supply"] == 0
+    if missing and (of_2013(position) or position["tank_market"] < 14):
         return track[min(track.index(price) + 4, len(track) - 1)]
     return price
 
@@ -155,10 +160,10 @@ def usable_tanks(position: Position, seat: int) -> dict[str, Mapping[str, Any]]:
     return {n: z for n, z in zones if z.get("owner") == seat and z.get("tank") and not z.get("tipped")}
 
 
-def extracted(position: Position, seat: int, powered: Iterable[str]) -> dict[str, int]:
+def extracted(position: Position, seat: int, powered: Iterable[str], resting: Iterable[str] = ()) -> dict[str, int]:
     """What the seat's running tanks give before anything is stored (Basic and Bonus Extraction)."""
-    chosen = set(powered)
-    own = usable_tanks(position, seat)
+    chosen, idle = set(powered), set(resting)
+    own = {name: zone for name, zone in usable_tanks(position, seat).items() if name not in idle}
     running = {name: zone for name, zone in own.items() if name in chosen or not costs_energy(position, name)}
     result = dict.fromkeys(PRICE_TRACKS, 0)
     for zone in running.values():
@@ -197,13 +202,12 @@ def goods_after_buying(position: Position, seat: int, resource: str, amount: int
 
 
 def goods_after_extraction(
-    position: Position, seat: int, powered: Iterable[str]
+    position: Position, seat: int, powered: Iterable[str], resting: Iterable[str]
 ) -> tuple[dict[str, int], dict[str, int], int]:
-    """After paying for `powered`: what the seat then has, what competes for the freelance carrier, and its room.
+    """After paying for `powered`: what the seat then has, what it may load on the freelance carrier, and its room.
 
-    What fits an own carrier is stored there. Of the rest, all goes on the freelance carrier if there is room, and as
-    much as there is room for if it is of one resource; else the seat chooses (Basic Extraction, Carrier Cards;
-    ruling 23).
+    What fits an own carrier is stored there. Of the rest the seat chooses what goes on the freelance carrier, if there
+    is room (Basic Extraction, Carrier Cards; ruling 23).
     """
     person = position["seats"][seat]
     have = dict(person["goods"])
@@ -211,17 +215,12 @@ def goods_after_extraction(
     have["energy"] -= len(chosen)
     room = freelance_room(position, seat, have)
     surplus: dict[str, int] = {}
-    for resource, amount in extracted(position, seat, chosen).items():
+    for resource, amount in extracted(position, seat, chosen, resting).items():
         for _ in range(amount):
             if have[resource] < own_room(person, resource):
                 have[resource] += 1
             else:
                 surplus[resource] = surplus.get(resource, 0) + 1
-    if sum(surplus.values()) <= room:
-        return {name: amount + surplus.get(name, 0) for name, amount in have.items()}, {}, 0
-    if len(surplus) == 1:
-        (only,) = surplus
-        return {**have, only: have[only] + room}, {}, 0
     if room == 0:
         return have, {}, 0
     return have, surplus, room

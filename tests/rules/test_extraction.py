@@ -37,19 +37,19 @@ def test_the_energy_is_paid_at_once():
     assert legal(state) == {"extract"}
 
 
-def test_a_standard_tank_on_the_river_is_free_and_always_runs():
+def test_a_standard_tank_on_the_river_is_free_and_runs_unless_left_out():
     """planet-steam.md ruling 10; Basic Extraction, first exception."""
     state = extract({"C4": "0t"}, energy=1)
-    assert legal(state) == {"extract"}
+    assert legal(state) == {"extract", "rest C4"}
     refuse(state, "power C4")
     play(state, "extract")
     assert goods_of(state, 0) == (0, 0, 1, 1)
 
 
-def test_an_energy_tank_is_free_anywhere_and_always_runs():
+def test_an_energy_tank_is_free_anywhere_and_runs_unless_left_out():
     """planet-steam.md ruling 10; Basic Extraction, second exception."""
     state = extract({"C3": "0te", "E4": "0te"}, energy=1)
-    assert legal(state) == {"extract"}
+    assert legal(state) == {"extract", "rest C3", "rest E4"}
     refuse(state, "power C3", "power E4")
     play(state, "extract")
     assert goods_of(state, 0) == (0, 0, 0, 3)
@@ -242,3 +242,31 @@ def test_energy_runs_a_tank_for_one_round_only():
     had = goods_of(state, 0)
     play(state, "extract")
     assert goods_of(state, 0) == had
+
+
+def test_a_free_tank_that_is_left_out_extracts_nothing_and_breaks_its_group():
+    """planet-steam.md ruling 10: "must choose which tanks" holds for free ones too. B4 and D4 alone: no synergy."""
+    state = extract({"B4": "0t", "C4": "0t", "D4": "0t"}, energy=1)
+    play(state, "rest C4")
+    assert state.to_json()["resting"] == ["C4"]
+    assert legal(state) == {"extract", "rest B4", "rest D4"}
+    refuse(state, "rest C4", "power C4")
+    play(state, "extract")
+    assert goods_of(state, 0) == (0, 0, 2, 1)
+
+
+def test_only_own_free_tanks_are_left_out():
+    """planet-steam.md, table of actions: `rest ZONE` is for a free tank; any other stands still without its energy."""
+    state = extract({"C4": "0t", "C3": "0t", "C5": "1te", "E5": "0"}, energy=1)
+    refuse(state, "rest C3", "rest C5", "rest E5", "rest A1")
+    play(state, "power C3")
+    refuse(state, "rest C3")
+
+
+def test_the_next_seat_finds_its_own_tanks_running():
+    """planet-steam.md ruling 10: a plan is for one extraction."""
+    state = extract({"C4": "0t", "E4": "1t"})
+    play(state, "rest C4", "extract")
+    assert state.to_json()["resting"] == []
+    play(state, "extract")
+    assert goods_of(state, 1) == (0, 0, 1, 0)

@@ -48,11 +48,21 @@ def trade(state: Any, made: dict[str, Any], rng: random.Random) -> None:
     person, gauge = made["seats"][seat], made["market"][name]
     verb, amount = text.split()[0], int(text.split()[1]) if text != "pass" else 0
     state.apply_action(text)
+    most = literal.goods_after_buying(made, seat, name, amount) if verb == "buy" else 0
+    fits = min(person["goods"][name] + amount, max(literal.own_room(person, name), person["goods"][name]))
+    if most > fits:
+        loads = {f"stow {name} {n}" for n in range(1, most - fits + 1)}
+        assert texts(state) == loads | {"stow-done"}
+        most = rng.randint(fits, most)
+        if most > fits:
+            state.apply_action(f"stow {name} {most - fits}")
+        if state.to_json()["phase"] == "stow":
+            state.apply_action("stow-done")
     now = state.to_json()
     change = {"buy": -amount, "sell": amount, "pass": 0}[verb]
     stock = min(16, gauge["supply"] + change)
     table = literal.supply_table(made)
-    held = literal.goods_after_buying(made, seat, name, amount) if verb == "buy" else person["goods"][name] - change
+    held = most if verb == "buy" else person["goods"][name] - change
     assert now["market"][name]["supply"] == stock
     assert now["market"][name]["price"] == literal.adjusted_price(name, gauge["price"], stock, table)
     assert now["seats"][seat]["goods"] == {**person["goods"], name: held}
@@ -70,18 +80,26 @@ def extract(state: Any, made: dict[str, Any], rng: random.Random) -> None:
     seat = made["seat"]
     costly = sorted(name for name in literal.usable_tanks(made, seat) if literal.costs_energy(made, name))
     energy = made["seats"][seat]["goods"]["energy"]
+    free = sorted(name for name in literal.usable_tanks(made, seat) if name not in costly)
     expected = {f"power {name}" for name in costly} if energy else set()
-    assert texts(state) == expected | {"extract"}
+    assert texts(state) == expected | {f"rest {name}" for name in free} | {"extract"}
     powered = rng.sample(costly, rng.randint(0, min(len(costly), energy)))
+    resting = rng.sample(free, rng.randint(0, len(free)) if rng.random() < 0.5 else 0)
     for name in powered:
         state.apply_action(f"power {name}")
+    for name in resting:
+        state.apply_action(f"rest {name}")
     state.apply_action("extract")
-    goods, surplus, room = literal.goods_after_extraction(made, seat, powered)
+    goods, surplus, room = literal.goods_after_extraction(made, seat, powered, resting)
     while surplus:
         assert state.to_json()["phase"] == "stow"
         assert state.current_player() == seat
         most = {name: min(amount, room) for name, amount in surplus.items()}
-        assert texts(state) == {f"stow {name} {n}" for name, limit in most.items() for n in range(1, limit + 1)}
+        loads = {f"stow {name} {n}" for name, limit in most.items() for n in range(1, limit + 1)}
+        assert texts(state) == loads | {"stow-done"}
+        if rng.random() < 0.2:
+            state.apply_action("stow-done")
+            break
         name = rng.choice(sorted(surplus))
         loaded = rng.randint(1, most[name])
         state.apply_action(f"stow {name} {loaded}")
@@ -89,9 +107,6 @@ def extract(state: Any, made: dict[str, Any], rng: random.Random) -> None:
         room -= loaded
         surplus[name] -= loaded
         surplus = {other: amount for other, amount in surplus.items() if amount and room}
-        if len(surplus) == 1:
-            (only,) = surplus
-            goods[only] += min(surplus.pop(only), room)
     now = state.to_json()
     assert now["phase"] != "stow"
     assert now["seats"][seat]["goods"] == goods
@@ -129,6 +144,8 @@ def activation(state: Any, made: dict[str, Any], rng: random.Random) -> None:
     assert texts(state) == set(ways)
     text = rng.choice(sorted(ways))
     state.apply_action(text)
+    if state.to_json()["phase"] == "stow":  # the water fits on the freelance carrier only
+        state.apply_action("stow water 1")
     now = state.to_json()
     have = made["seats"][seat]["goods"]
     assert now["seats"][seat]["goods"] == {**have, "water": have["water"] + ways[text]}
@@ -160,7 +177,7 @@ def certificates(state: Any, made: dict[str, Any], rng: random.Random) -> None:
     assert now["tank_market"] == made["tank_market"] + new
     for name in RESOURCES:
         gauge = made["market"][name]
-        assert now["market"][name]["price"] == literal.price_after_end_phase(name, gauge["price"], gauge["supply"])
+        assert now["market"][name]["price"] == literal.price_after_end_phase(made, name)
         left = gauge["supply"] - (new if name in ("ore", "energy") else 0)
         laid = 0 if last or left == 0 else 1
         assert (now["market"][name]["supply"], now["bonus"][name]) == (left - laid, laid)

@@ -236,6 +236,9 @@ REASONS_GIVEN: dict[str, list[tuple[Any, str]]] = {
     ],
     "runs-free": [(lambda: extract({"C4": "0t"}, 1), "power C4"), (lambda: extract({"C3": "0te"}, 1), "power C3")],
     "already-powered": [(lambda: play(extract({"C3": "0t"}, 2), "power C3"), "power C3")],
+    "costs-energy": [(lambda: extract({"C3": "0t"}, 1), "rest C3"), (lambda: extract({"C4": "0to"}, 1), "rest C4")],
+    "already-resting": [(lambda: play(extract({"C4": "0t"}, 0), "rest C4"), "rest C4")],
+    "must-upgrade": [(lambda: at("upgrade", 0, turn=1, first_player=0), "decline")],
     "not-an-outcome": [
         (lambda: at("first-player", None, players=2, turn=1, first_player=None), "first-player 4"),
     ],

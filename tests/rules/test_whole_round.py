@@ -92,7 +92,7 @@ def test_the_first_round_of_two_players():
     play(state, "power D5", "extract")
     assert goods_of(state, 1) == (1, 2, 1, 2)
     # Seat 0: E4 and F4 run for nothing. 2 basic + 1 synergy + 2 airship = 5 water, of which 4 fit.
-    assert legal(state) == {"extract"}
+    assert legal(state) == {"extract", "rest E4", "rest F4"}
     play(state, "extract")
     assert goods_of(state, 0) == (0, 0, 4, 3)
 

@@ -63,6 +63,8 @@ BOOKS: dict[str, Callable[[Args], Books]] = {
     "buy-luxury": lambda args: {"luxury": 1, **paid("quartz", "ore")(args)},
     "decline-claim-credits": gained("credits"),
     "emergency": gained("water"),
+    "claim-skipped-credits": gained("credits"),
+    "freelance-surplus": lambda args: {"credits": -args["credits"], args["resource"]: args["count"]},
     "extract-surplus": lambda args: {args["resource"]: args["count"]},
     "manipulate": paid("credits"),
     "manipulator-income": gained("credits"),

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from tests.properties.matrix import choose, enrich
-from tests.rules.kit import full_map, goods, load, position
+from tests.rules.kit import full_map, goods, load, named, position
 from tests.words.worlds import EVERYTHING
 
 import steamhouse
@@ -138,9 +138,9 @@ def test_votes_about_neutral_markers() -> None:
         "Ada places a neutral claim marker on B1.",
     ]
     torn = until("neutrals", variable_claims=True)
-    assert play(torn, "neutrals 1", "neutrals 2", "neutrals 1", "neutrals 1")[-1] == (
-        "The votes differ, so the die decides."
-    )
+    votes = ["neutrals 1", "neutrals 2", "neutrals 1", "neutrals 1"]
+    assert play(torn, *votes)[-1] == "The votes differ, so everyone votes once more."
+    assert play(torn, *votes)[-1] == "The votes differ, so the die decides."
     assert play(torn, "die 6") == ["Ada rolls 6.", "Ada places 0 neutral claim markers on river zones."]
 
 
@@ -265,8 +265,67 @@ def test_a_license_or_credits_where_no_shaft_is_unclaimed() -> None:
     assert play(state, "decline") == ["Ada claims nothing and, as no shaft is unclaimed, takes 15 credits."]
 
 
-# What the random games do not come to; the tests before this line do.
-BY_HAND = {"log.tank-market-empty", "log.zone-auction-skipped", "prompt.claim-license-only-credits"}
+def test_the_last_tank_of_the_reserve_has_no_next_price() -> None:
+    """Component Limitations; ruling 13: the marker has eight left, the reserve none."""
+    land = full_map(4)
+    tanks = {name: f"{code}t" for name, code in list(land.items())[:34]}
+    bare = next(name for name, code in list(land.items())[34:] if code == "0")
+    means = {"credits": 99, "goods": goods(quartz=2, water=1)}
+    made = position("build", 0, zones={**tanks, bare: "0"}, seats={0: means}, tank_market=9)
+    none_left = ["The reserve has no tank left: none can be bought any more."]
+    assert play(load(made), f"buy-tank {bare}")[1:] == none_left
+    assert play(load(made), f"import-tank {bare}")[1:] == none_left
+
+
+def test_who_has_no_platform_is_paid_by_the_manual() -> None:
+    land = dict(zip(full_map(4), ["0"] * 12 + ["1", "2", "3"] * 10, strict=False))
+    mine = {0: {"card": "engineer"}, 1: {"card": "lady-steam"}, 2: {"card": "venturer"}, 3: {"card": "airship-captain"}}
+    zones = {named("reference-manual", name): code for name, code in land.items()}
+    state = load(position("claim", 3, edition="reference-manual", zones=zones, seats=mine))
+    assert play(state, "decline")[1:] == ["Ada has no platform left and, as no shaft is unclaimed, takes 15 credits."]
+
+
+def test_a_bonus_resource_that_is_not_loaded_goes_back() -> None:
+    people = {seat: {"card": None} for seat in (1, 2, 3)} | {0: {"goods": goods(ore=4)}}
+    carrier = {"options": {"freelance-carrier": True}, "freelance": {"holder": 0, "credits": 5}}
+    state = load(position("bonus", 0, seats=people, bonus=goods(1, 1, 1, 1), **carrier))
+    assert play(state, "bonus ore") == ["Ada takes 1 ore; only the freelance carrier has room."]
+    assert play(state, "stow-done") == ["Ada puts back 1 ore: the supply rises to 6.", "Bo opens the bidding."]
+
+
+def test_the_carrier_takes_along_what_only_it_can_hold() -> None:
+    people = {3: {"goods": goods(ore=6)}}
+    carrier = {"options": {"freelance-carrier": True}, "freelance": {"holder": 3, "credits": 5}}
+    state = load(position("carrier-auction", 0, seats=people, **carrier))
+    lost = play(state, "bid 1", "pass", "pass", "pass")
+    assert "Di has no other room for 2 ore: lost." in lost
+
+
+def test_a_neutral_zone_is_offered_when_no_other_is_left() -> None:
+    state = load(position("offer", 1, zones=full_map(4, neutral=["C4"])))
+    assert render(state.game.prompt(state), "en", NAMES).count("neutral") == 1
+    assert play(state, "offer C4")[0] == "Bo puts the neutral zone C4 up for auction."
+
+
+def test_a_victory_is_shared() -> None:
+    told = play(load(position("certificates", 3, turn=5)), "pass")
+    assert told[-1].startswith("Di shares")
+
+
+# What the random games do not come to, or seldom; the tests before this line do.
+BY_HAND = {
+    "log.tank-market-empty",
+    "log.tanks-used-up",
+    "log.zone-auction-skipped",
+    "log.offer-neutral",
+    "log.claim-skipped-credits",
+    "log.carrier-lost",
+    "log.freelance-only",
+    "log.stow-back",
+    "log.winner-shared",
+    "prompt.claim-license-only-credits",
+    "prompt.offer-neutral",
+}
 
 
 def test_every_event_and_question_is_said() -> None:

@@ -137,6 +137,13 @@ def shifted() -> Any:
     return state
 
 
+def filling() -> Any:
+    """Four ore beyond the own carrier, and two more lie on the freelance carrier."""
+    carrier = {"options": {"freelance-carrier": True}, "freelance": {"holder": 0, "credits": 5}}
+    people = {0: {"goods": {"quartz": 0, "ore": 4, "water": 6, "energy": 0}}}
+    return load(position("stow", 0, seats=people, airship="1", surplus={"ore": 4}, **carrier))
+
+
 def dry() -> Any:
     """An edition that knows emergencies; seat 0 has no water and nothing but a tank for ore."""
     game = steamhouse.load_game("planet-steam", players=2, edition="ludoart-2008")
@@ -159,6 +166,7 @@ BY_HAND: list[tuple[str, Callable[[], Any], str]] = [
     ("sole-bidder", last_marker, "bid 2"),
     ("already-shifted", shifted, "shift ore +1"),
     ("must-convert", dry, "decline"),
+    ("no-room", filling, "stow ore"),
 ]
 # Codes that no text has: the rules refuse them all the same.
 WITHOUT_TEXT: list[tuple[str, dict[str, Any], int]] = [

@@ -101,6 +101,13 @@ describe('an extraction', () => {
     } as unknown as Preview;
     expect(reckon(view, powered, ran, ['power B1'])).toEqual({ plan: ['power B1'], gained: 3, energy: 2, lost: 1, worth: 8 });
   });
+  it('counts what the freelance carrier may still take', () => {
+    const view = { seat: 0, box, observation: { ...position, seats: [seat] } } as unknown as View;
+    const before = { observation: view.observation, facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 }, freelance: { goods: {}, room: 2 } } } as unknown as Preview;
+    const ran = { effects: [{ path: ['phase'], from: 'extract', to: 'stow' }] } as unknown as Preview;
+    const ore = position.market.ore.price;
+    expect(reckon(view, before, ran, [])).toEqual({ plan: [], gained: 2, energy: 0, lost: 2, worth: 2 * ore });
+  });
 });
 
 describe('charts', () => {

@@ -118,17 +118,19 @@ export class Desk {
     this.plan = [];
     this.preview = null;
     if (!this.mine) return;
-    const zoned = this.choices.filter((choice) => choice.verb !== 'decline');
-    const tools = new Set((zoned.some((choice) => zonesOf(choice).length) ? zoned : this.choices).map(tool));
+    const open = this.choices.filter((choice) => choice.verb !== 'decline' && choice.verb !== 'stow-done');
+    const aimed = open.some((choice) => zonesOf(choice).length || parse(choice).resource);
+    const tools = new Set((aimed ? open : this.choices).map(tool));
     if (tools.size === 1) this.tool = [...tools][0]!;
     if (this.choices.length === 1) this.chosen = this.choices[0]!;
-    if (view?.observation.phase === 'extract' && this.choices.length > 1) void this.suggest();
+    if (view?.observation.phase === 'extract' && this.choices.some((choice) => choice.verb === 'power')) void this.suggest();
   }
 
   /** Run or rest a tank in the extraction plan; where that cannot be, say why. */
   async toggle(zone: string): Promise<void> {
     if (this.thinking) return;
-    const step = `power ${zone}`;
+    const free = this.facts?.tanks?.some((tank) => tank.zone === zone && tank.free) ?? false;
+    const step = `${free ? 'rest' : 'power'} ${zone}`;
     this.asked = null;
     if (this.plan.includes(step)) return this.replan(this.plan.filter((each) => each !== step));
     if (this.choices.some((choice) => choice.text === step)) return this.replan([...this.plan, step]);

@@ -72,7 +72,8 @@ export function tableChanges(effects: readonly Effect[], players: Player[]): Cha
     if (typeof supply?.to === 'number') out.push({ icon: `g-${resource}`, text: t('page:effect.supply', { resource, supply: supply.to }), tone: 0 });
   }
   const market = find(effects, ['tank_market']);
-  if (typeof market?.to === 'number') out.push({ icon: 'i-tank', text: t('page:effect.market', { count: market.to }), tone: 0 });
+  if (find(effects, ['reserve', 'tanks'])?.to === 0) out.push({ icon: 'i-tank', text: t('planet-steam:effect.tanks-used-up'), tone: 0 });
+  else if (typeof market?.to === 'number') out.push({ icon: 'i-tank', text: t('page:effect.market', { count: market.to }), tone: 0 });
   const airship = find(effects, ['airship']);
   if (airship) out.push({ icon: null, text: t('planet-steam:fact.airship-row', { line: String(airship.to) }), tone: 0 });
   for (const effect of effects) {

@@ -1,7 +1,7 @@
 import { api } from '../lib/api';
 import type { TableStore } from '../lib/table.svelte';
 import type { Preview, View } from './types';
-import { change } from './effects';
+import { change, find } from './effects';
 
 /** One way to run the tanks, by what it leaves the seat with; worth in credits at the prices of now. */
 export interface Outcome {
@@ -56,6 +56,7 @@ export async function outcome(table: TableStore<View>, view: View, plan: string[
 export function reckon(view: View, before: Pick<Preview, 'facts' | 'observation'>, after: Preview, plan: string[]): Outcome {
   const seat = view.seat!;
   const sums: Outcome = { plan, gained: 0, energy: 0, lost: 0, worth: 0 };
+  const over: number[] = []; // the price of each unit that its own carrier cannot hold
   for (const resource of view.box.resources) {
     const by = change(after.effects, ['seats', seat, 'goods', resource]);
     const now = view.observation.seats[seat]!.goods[resource];
@@ -63,7 +64,14 @@ export function reckon(view: View, before: Pick<Preview, 'facts' | 'observation'
     sums.worth += by * view.observation.market[resource].price;
     sums.energy += paid;
     sums.gained += by + paid;
-    sums.lost += Math.max(0, (before.facts.extraction?.[resource] ?? 0) - by - paid);
+    const left = Math.max(0, (before.facts.extraction?.[resource] ?? 0) - by - paid);
+    over.push(...Array.from({ length: left }, () => view.observation.market[resource].price));
   }
+  // the freelance carrier takes the dearest of it, if that is what its holder says then
+  const room = find(after.effects, ['phase'])?.to === 'stow' ? (before.facts.freelance?.room ?? 0) : 0;
+  const loaded = over.sort((left, right) => right - left).splice(0, room);
+  sums.gained += loaded.length;
+  sums.worth += loaded.reduce((sum, price) => sum + price, 0);
+  sums.lost = over.length;
   return sums;
 }

@@ -89,15 +89,16 @@ export interface Position {
   bidder?: number | null;
   passed?: number[];
   powered?: string[];
-  /** What a die is rolled for. */
-  for?: 'claim' | 'sabotage' | 'neutrals';
+  resting?: string[];
+  /** What a die is rolled for; of goods to load, the phase that brought them. */
+  for?: 'claim' | 'sabotage' | 'neutrals' | 'extract' | 'trade' | 'bonus' | 'benefit' | 'activation';
   /** Order markers by the resource on which they lie. */
   order?: Partial<PerResource<number>>;
   manipulator?: number | null;
   manipulation?: { mode: string | null; left: number; shifted: Resource[] };
   freelance?: { holder: number | null; credits: number };
   surplus?: Partial<PerResource<number>>;
-  neutrals?: { votes: Record<string, number> };
+  neutrals?: { votes: Record<string, number>; first_votes?: Record<string, number> };
   observer: number | null;
 }
 
@@ -117,6 +118,8 @@ export interface TankFact {
   yield: number;
   free: boolean;
   powered: boolean;
+  /** Runs free, but shall not. */
+  resting: boolean;
 }
 
 export interface Facts {

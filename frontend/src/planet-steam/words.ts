@@ -32,7 +32,7 @@ export function actionLabel(action: { text: string; effects?: readonly Effect[] 
     const water = action.effects?.some(({ path }) => path[0] === 'seats' && path[2] === 'goods' && path[3] === 'water') ?? false;
     return t(`planet-steam:choice.decline-activation${water ? '' : '-end'}`);
   }
-  if (key === 'decline' && phase === 'claim') return t('planet-steam:choice.decline-claim');
+  if (key === 'decline' && (phase === 'claim' || phase === 'upgrade')) return t(`planet-steam:choice.decline-${phase}`);
   if (key === 'pass' && (phase === 'trade' || phase === 'certificates')) return t(`planet-steam:choice.pass-${phase}`);
   return t(`planet-steam:choice.${key}`, args, names(players));
 }

@@ -38,11 +38,11 @@ AIRSHIP: Final = 2112  # + row
 FIRST_PLAYER: Final = 2120  # + seat
 DIE: Final = 2128  # + number thrown, 1 to 6
 SABOTAGE: Final = 2136  # + seat
-NEUTRALS: Final = 2144  # + number of neutral markers, 0 to 5
 MANIPULATE: Final = 2152  # + mode
 DONE: Final = 2156
 KEEP: Final = 2157
 REAUCTION: Final = 2158
+STOW_DONE: Final = 2159
 ORDER: Final = 2160  # + 4 x (number of the marker - 1) + resource
 
 ZONE_SPAN: Final = 64
@@ -63,14 +63,17 @@ PLACE_NEUTRAL: Final = 3008
 
 BUY_CONVERTER: Final = 3072  # + 64 x resource + zone
 
-AMOUNT_SPAN: Final = 128
-BUY: Final = 3328  # + 128 x resource + amount
-SELL: Final = 3840
+AMOUNT_SPAN: Final = 256  # the largest carrier of a board file and the freelance carrier hold fewer
+BUY: Final = 3328  # + 256 x resource + amount
+SELL: Final = 4352
 SHIFT_SPAN: Final = 16
 SHIFT_ZERO: Final = 8
-SHIFT: Final = 4352  # + 16 x resource + 8 + spaces, below 8 downwards
+SHIFT: Final = 5376  # + 16 x resource + 8 + spaces, below 8 downwards
 STOW_SPAN: Final = 8
-STOW: Final = 4416  # + 8 x resource + amount
+STOW: Final = 5440  # + 8 x resource + amount
+REST: Final = 5504  # + zone
+NEUTRALS: Final = 5568  # + number of neutral markers
+MOST_NEUTRALS: Final = 15  # neutral markers of an edition
 
 MOVE_TANK: Final = 8192  # + 64 x zone from + zone to
 SWAP_TANKS: Final = 12288
@@ -102,11 +105,11 @@ VERBS: Final = (
     ("first-player", FIRST_PLAYER, ("seat",)),
     ("die", DIE, ("number",)),
     ("sabotage", SABOTAGE, ("seat",)),
-    ("neutrals", NEUTRALS, ("neutrals",)),
     ("manipulate", MANIPULATE, ("mode",)),
     ("done", DONE, ()),
     ("keep", KEEP, ()),
     ("reauction", REAUCTION, ()),
+    ("stow-done", STOW_DONE, ()),
     ("order", ORDER, ("marker", "resource")),
     ("offer", OFFER, ("zone",)),
     ("roll", ROLL, ("zone",)),
@@ -127,6 +130,8 @@ VERBS: Final = (
     ("sell", SELL, ("amount", "resource")),
     ("shift", SHIFT, ("resource", "shift")),
     ("stow", STOW, ("resource", "stowed")),
+    ("rest", REST, ("zone",)),
+    ("neutrals", NEUTRALS, ("neutrals",)),
     ("move-tank", MOVE_TANK, ("zone", "zone")),
     ("swap-tanks", SWAP_TANKS, ("zone", "zone")),
     ("move-converter", MOVE_CONVERTER, ("zone", "zone")),

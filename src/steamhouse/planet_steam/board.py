@@ -11,7 +11,13 @@ import os
 
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.box import BOOKS, Box
-from steamhouse.planet_steam.options import checked_options, fill_options, fill_rules, with_tables
+from steamhouse.planet_steam.options import (
+    check_room_to_place,
+    checked_options,
+    fill_options,
+    fill_rules,
+    with_tables,
+)
 from steamhouse.planet_steam.state import (
     AIRSHIP_CAPTAIN,
     BANK_AGENT,
@@ -28,6 +34,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
+from steamhouse.planet_steam.versions import RULES_VERSION, play_as
 from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -96,9 +103,15 @@ def board_hash(board: dict[str, Any]) -> str:
 
 
 def make_box(
-    players: int, edition: str, board: dict[str, Any] | None = None, options: Mapping[str, Any] | None = None
+    players: int,
+    edition: str,
+    board: dict[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
+    version: int = RULES_VERSION,
 ) -> Box:
     """The box of a game: an edition's numbers and a board's (None: the shipped one) for 2 to 5 players, with options.
+
+    ``version`` is that of the rules (see ``versions.py``).
 
     Raises GameError for a number of players out of 2 to 5, an unknown edition or option, a board with a fault or a
     board of another edition.
@@ -120,6 +133,10 @@ def make_box(
     fill_rules(box, rules["rules"])
     _fill_from_board(box, with_tables(_text_keys(board), chosen), str(players))
     fill_options(box, rules, chosen)
+    if version == RULES_VERSION:
+        check_room_to_place(box)
+    else:
+        play_as(box, version)
     return box
 
 

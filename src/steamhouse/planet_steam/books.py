@@ -30,17 +30,20 @@ from steamhouse.planet_steam.actions import (
     MOVE_TANK,
     POWER,
     REMOVE_CONVERTER,
+    REST,
     SELL,
     SELL_LICENSE,
     SHIFT,
     SHIFT_SPAN,
     SHIFT_ZERO,
     STOW,
+    STOW_DONE,
     STOW_SPAN,
     UPGRADE,
     ZONE_SPAN,
 )
 from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.position import moment_of
 from steamhouse.planet_steam.state import (
     ENERGY,
     FOR_CLAIM,
@@ -48,6 +51,7 @@ from steamhouse.planet_steam.state import (
     NOBODY,
     ORE,
     PHASE_ACTIVATION,
+    PHASE_AIRSHIP,
     PHASE_AUCTION,
     PHASE_BENEFIT,
     PHASE_BONUS,
@@ -159,10 +163,23 @@ def _credits(before: Game, action: int, after: Game, b: Box) -> list[int]:
                 cash[p] -= 1  # the last card
     if before.phase == PHASE_CERTIFICATES != after.phase and before.manipulator != NOBODY:
         cash[before.manipulator] += before.card[before.manipulator] + 1
-    subsidised = _opens(before, after, PHASE_OFFER) or _opens(before, after, PHASE_CARRIER_AUCTION)
+    for p in without_platform(before, after, b):
+        cash[p] += b.no_roll_unasked
+    subsidised = b.subsidy_each and (_opens(before, after, PHASE_OFFER) or _opens(before, after, PHASE_CARRIER_AUCTION))
     if subsidised or _round_begins(before, after):
         cash = [b.subsidy if p < b.players and credit == 0 else credit for p, credit in enumerate(cash)]
     return cash
+
+
+def without_platform(before: Game, after: Game, b: Box) -> list[int]:
+    """The seats whose claim step passed without a question while no zone was unclaimed."""
+    if after.phase not in (PHASE_CLAIM, PHASE_AIRSHIP) or before.phase == PHASE_AIRSHIP or after.unclaimed:
+        return []
+    rolled = before.phase == PHASE_DIE and before.die_for == FOR_CLAIM
+    claiming = rolled or before.phase in (PHASE_CLAIM, PHASE_FALLBACK)
+    first = before.card[before.seat] + 1 if claiming else 0
+    end = b.players if after.phase == PHASE_AIRSHIP else after.card[after.seat]
+    return [after.holder[card] for card in range(first, end)]
 
 
 def _income(before: Game, action: int, after: Game, b: Box) -> int:
@@ -211,11 +228,13 @@ def _in_need_of_water(g: Game, b: Box) -> bool:
 
 
 def _stowed(before: Game, action: int, b: Box) -> list[int]:
-    """What is stowed, and as much of the surplus as still fits where only one kind is left of it."""
+    """What is stowed; in the first version of the rules also what still fits where one kind only is left."""
     loaded, left = [0] * RESOURCES, before.surplus[:]
     r, amount = (action - STOW) // STOW_SPAN, (action - STOW) % STOW_SPAN
     loaded[r] += amount
     left[r] -= amount
+    if b.stow_asked:
+        return loaded
     kinds = [r for r in range(RESOURCES) if left[r]]
     if len(kinds) == 1:
         loaded[kinds[0]] += min(left[kinds[0]], _free(before, b) - amount)
@@ -233,7 +252,7 @@ def _goods(before: Game, action: int, b: Box) -> list[int]:
         loaded[action - BENEFIT_TAKE] = 1
     elif BONUS <= action < HIRE:
         loaded[action - BONUS] = 1
-    elif STOW <= action < MOVE_TANK:
+    elif STOW <= action < REST:
         loaded = _stowed(before, action, b)
     elif before.phase == PHASE_ACTIVATION and action != ACTIVATE:
         loaded[WATER] = int(not b.emergency or _in_need_of_water(before, b))
@@ -254,7 +273,8 @@ def _goods(before: Game, action: int, b: Box) -> list[int]:
         paid[QUARTZ], paid[WATER] = b.license_quartz, b.license_water
     elif action == BUY_LUXURY:
         paid[QUARTZ], paid[ORE] = b.luxury_quartz, b.luxury_ore
-    free = _free(before, b)
+    asked = b.stow_asked and not STOW <= action < REST
+    free = 0 if asked else _free(before, b)
     rooms = [max(0, b.capacity[r][before.carrier[p][r]] - before.goods[p][r]) + free for r in range(RESOURCES)]
     return [before.goods[p][r] - paid[r] + min(loaded[r], rooms[r]) for r in range(RESOURCES)]
 
@@ -276,14 +296,16 @@ def _terminal(before: Game, action: int, after: Game, b: Box) -> tuple[list[int]
         own_full = before.goods[before.seat][r] >= b.capacity[r][before.carrier[before.seat][r]]
         if own_full and _free(before, b) == 0 and not b.bonus_lost:
             supply[r] = min(supply[r] + 1, b.supply_max[r])
+    if action == STOW_DONE and before.stow_for == PHASE_BONUS and not b.bonus_lost:
+        supply = [min(left + back, top) for left, back, top in zip(supply, before.surplus, b.supply_max, strict=True)]
     if SHIFT <= action < STOW:
         price[(action - SHIFT) // SHIFT_SPAN] += (action - SHIFT) % SHIFT_SPAN - SHIFT_ZERO
-    if before.phase in DEALING and after.phase not in DEALING:
+    if moment_of(before) in DEALING and moment_of(after) not in DEALING:
         supply = [min(left + back, top) for left, back, top in zip(supply, box, b.supply_max, strict=True)]
         box = [0] * RESOURCES
     if after.round > before.round or (after.phase == PHASE_OVER and before.phase != PHASE_OVER):
         for r in (ORE, ENERGY):
-            if supply[r] == 0:
+            if supply[r] == 0 and (b.shortage_when_full or before.tank_market < b.tank_max):
                 price[r] = min(price[r] + b.shortage_jump, b.price_max[r])
         made = min(supply[ORE], supply[ENERGY], b.tank_max - before.tank_market)
         supply[ORE] -= made

@@ -17,6 +17,11 @@ CLASSES: Final = 5  # carrier classes count from 1; entry 0 of a capacity row is
 SUPPLIES: Final = 128  # bound of a supply track
 STOCKS: Final = 64  # bound of the tank market's track
 
+# When a specialist's benefit may be left: never, always, or only when there is nothing that it could bring.
+NEVER: Final = 0
+ALWAYS: Final = 1
+IF_NOTHING: Final = 2
+
 # What the vote of the variable claims is about: neutral markers beyond the dealt ones, or a limit for those.
 EXTRA_NEUTRALS: Final = 1
 NEUTRAL_LIMIT: Final = 2
@@ -36,10 +41,17 @@ class Box(Fields):
     ``book`` is the edition's place in BOOKS, for words and places in its book, never for a rule.
 
     What editions differ in (each 0 or 1): ``upgrade_first`` (the starting upgrade comes before the draw, from seat 0),
-    ``emergency`` (who pays no activation water gets water only if he has none, and may have to convert a tank),
-    ``bonus_lost`` (a bonus resource that does not fit leaves the supply as it is), ``engineer_may_decline``,
-    ``agent_may_decline``, ``adjacent_first`` (a failed roll goes to adjacent zones first), ``venturer_in_full`` (his
-    bid must be payable in full); ``no_roll_credits`` is what a seat gets in the claim step when no zone is unclaimed.
+    ``upgrade_may_decline``, ``emergency`` (who pays no activation water gets water only if he has none, and may have to
+    convert a tank), ``bonus_lost`` (a bonus resource that does not fit leaves the supply as it is),
+    ``engineer_may_decline``, ``adjacent_first`` (a failed roll goes to adjacent zones first), ``venturer_in_full`` (his
+    bid must be payable in full), ``subsidy_each`` (the subsidy comes before every auction, not the specialists' alone),
+    ``shortage_when_full`` (a shortage lifts its price also when the tank market is full). ``agent_may_decline`` is
+    NEVER, ALWAYS or IF_NOTHING. ``no_roll_credits`` is what a seat gets that claims nothing when no zone is unclaimed,
+    ``no_roll_unasked`` what one gets that has no marker left.
+
+    What fixes changed (see ``versions.py``), 0 or 1: ``free_may_rest`` (tanks that run free may be left out),
+    ``stow_asked`` (the holder of the freelance carrier says what goes on it), ``second_vote`` (votes on neutral markers
+    that differ are taken once more).
 
     Options, 0 when not played: ``immobile_tanks``, ``river_limits``, ``variable_order``, ``predictable_claims``,
     ``manipulation``, ``sabotage`` (the round from which it is played), ``carrier_room`` (of the freelance carrier),
@@ -86,6 +98,7 @@ class Box(Fields):
         "value_supercharger": ("i2", ()),
         "value_luxury": ("i2", ()),
         "upgrade_first": ("i1", ()),
+        "upgrade_may_decline": ("i1", ()),
         "emergency": ("i1", ()),
         "bonus_lost": ("i1", ()),
         "engineer_may_decline": ("i1", ()),
@@ -93,6 +106,12 @@ class Box(Fields):
         "adjacent_first": ("i1", ()),
         "venturer_in_full": ("i1", ()),
         "no_roll_credits": ("i1", ()),
+        "no_roll_unasked": ("i1", ()),
+        "subsidy_each": ("i1", ()),
+        "shortage_when_full": ("i1", ()),
+        "free_may_rest": ("i1", ()),
+        "stow_asked": ("i1", ()),
+        "second_vote": ("i1", ()),
         "immobile_tanks": ("i1", ()),
         "river_limits": ("i1", ()),
         "variable_order": ("i1", ()),
@@ -163,6 +182,7 @@ class Box(Fields):
     value_supercharger: int
     value_luxury: int
     upgrade_first: int
+    upgrade_may_decline: int
     emergency: int
     bonus_lost: int
     engineer_may_decline: int
@@ -170,6 +190,12 @@ class Box(Fields):
     adjacent_first: int
     venturer_in_full: int
     no_roll_credits: int
+    no_roll_unasked: int
+    subsidy_each: int
+    shortage_when_full: int
+    free_may_rest: int
+    stow_asked: int
+    second_vote: int
     immobile_tanks: int
     river_limits: int
     variable_order: int

@@ -63,7 +63,7 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.state import Game
 
 
-MOST_VOTES = 5  # neutral markers that a text can name
+MOST_VOTES = 6  # river zones of the printed map
 
 
 def candidates(g: Game, b: Box) -> list[int]:
@@ -74,6 +74,10 @@ def candidates(g: Game, b: Box) -> list[int]:
 
 def _upgrades(_g: Game, _b: Box) -> list[int]:
     return [actions.UPGRADE + r for r in range(RESOURCES)]
+
+
+def _first_upgrades(g: Game, b: Box) -> list[int]:
+    return [*_upgrades(g, b), actions.DECLINE]
 
 
 def _bids(g: Game, b: Box) -> list[int]:
@@ -173,8 +177,10 @@ def _moves(g: Game, tanks: list[int], empty: list[int], own: list[int]) -> list[
     return [*found, actions.SWAP_TANKS + ZONE_SPAN * x + y, actions.SWAP_CONVERTERS + ZONE_SPAN * x + y]
 
 
-def _powers(g: Game, b: Box) -> list[int]:
-    return [actions.POWER + z for z in g.held[g.seat][: b.markers - g.markers[g.seat]] if g.tank[z]]
+def _extractions(g: Game, b: Box) -> list[int]:
+    """Powering each tank, and leaving each out."""
+    tanks = [z for z in g.held[g.seat][: b.markers - g.markers[g.seat]] if g.tank[z]]
+    return [actions.POWER + z for z in tanks] + [actions.REST + z for z in tanks if b.free_may_rest]
 
 
 def _trades(g: Game, _b: Box) -> list[int]:
@@ -240,7 +246,7 @@ def _placings(g: Game, b: Box) -> list[int]:
 
 
 _BY_PHASE = {
-    PHASE_UPGRADE: _upgrades,
+    PHASE_UPGRADE: _first_upgrades,
     PHASE_AUCTION: _bids,
     PHASE_HIRE: _hires,
     PHASE_BENEFIT: _benefits,
@@ -251,7 +257,7 @@ _BY_PHASE = {
     PHASE_FALLBACK: _fallbacks,
     PHASE_ACTIVATION: _activations,
     PHASE_BUILD: _builds,
-    PHASE_EXTRACT: _powers,
+    PHASE_EXTRACT: _extractions,
     PHASE_TRADE: _trades,
     PHASE_CERTIFICATES: _certificates,
     PHASE_ORDER: _orders,

@@ -15,10 +15,12 @@ from steamhouse.planet_steam.actions import (
     KEEP,
     MANIPULATE,
     MOVE_TANK,
+    REST,
     SELL,
     STOW,
 )
 from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.books import without_platform
 from steamhouse.planet_steam.notation import card_name
 from steamhouse.planet_steam.rules.extraction import extraction, running
 from steamhouse.planet_steam.state import (
@@ -29,6 +31,7 @@ from steamhouse.planet_steam.state import (
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_DIE,
+    PHASE_EXTRACT,
     PHASE_MANIPULATE,
     PHASE_OVER,
     PHASE_TRADE,
@@ -70,7 +73,7 @@ def chronicle(game: PlanetSteam, actions: Sequence[int], g: Game) -> dict[str, A
         game.step(g, action)
         if action == EXTRACT:
             story["production"] += _production(before, g, b, at)
-        if STOW <= action < MOVE_TANK:
+        if STOW <= action < REST and before.stow_for == PHASE_EXTRACT:
             _stow(story["production"], before, g)
         story["income"] += _income(before, action, g, b, at)
         story["trades"] += _trade(before, at, action)
@@ -174,8 +177,9 @@ def _income(before: Game, action: int, after: Game, b: Box, at: int) -> list[dic
         found["keep"] = (p, -before.carrier_credits)
     if action == DECLINE and before.phase == PHASE_CLAIM and before.unclaimed == 0:
         found["no-roll"] = (p, b.no_roll_credits)
+    unasked = [("no-roll", (seat, b.no_roll_unasked)) for seat in without_platform(before, after, b)]
     return [
         {"at": at, "round": before.round, "seat": seat, "amount": amount, "for": what}
-        for what, (seat, amount) in found.items()
+        for what, (seat, amount) in [*found.items(), *unasked]
         if amount
     ]

@@ -14,8 +14,10 @@ from steamhouse.planet_steam.actions import (
     BUY_CONVERTER,
     MANIPULATE,
     MOVE_TANK,
+    NEUTRALS,
     OFFER,
     ORDER,
+    REST,
     SABOTAGE,
     SELL,
     SHIFT,
@@ -84,6 +86,7 @@ VERB_RULES = {
     "buy-supercharger": "buy-supercharger",
     "remove-converter": "rearrange",
     "power": "basic-extraction",
+    "rest": "basic-extraction",
     "buy-converter": "buy-converter",
     "buy": "trade-buy",
     "sell": "trade-sell",
@@ -103,6 +106,7 @@ VERB_RULES = {
     "keep": "freelance-carrier",
     "reauction": "freelance-carrier",
     "stow": "freelance-carrier",
+    "stow-done": "freelance-carrier",
     "neutrals": "variable-claims",
     "place": "variable-claims",
     "place-neutral": "variable-claims",
@@ -146,6 +150,8 @@ def zones_of_action(action: int) -> tuple[int, int]:
     if action >= MOVE_TANK:
         pair = (action - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN)
         return pair // ZONE_SPAN, pair % ZONE_SPAN
+    if REST <= action < NEUTRALS:
+        return action - REST, NOWHERE
     if OFFER <= action < BUY_CONVERTER:
         return (action - OFFER) % ZONE_SPAN, NOWHERE
     if BUY_CONVERTER <= action < BUY:
@@ -162,13 +168,13 @@ def _resource(action: int) -> int:
     """The resource that an action names."""
     if SHIFT <= action < STOW:
         return (action - SHIFT) // SHIFT_SPAN
-    if STOW <= action < MOVE_TANK:
+    if STOW <= action < REST:
         return (action - STOW) // STOW_SPAN
     if BUY_CONVERTER <= action < BUY:
         return (action - BUY_CONVERTER) // ZONE_SPAN
     if BUY <= action < SELL:
         return (action - BUY) // AMOUNT_SPAN
-    if SELL <= action < MOVE_TANK:
+    if SELL <= action < SHIFT:
         return (action - SELL) // AMOUNT_SPAN
     return action % 4  # the bases of upgrade, bonus, order and the Bank Agent's benefits are multiples of 4
 
@@ -380,6 +386,8 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.CARRIER_AT_TOP: ("carrier-at-top", _class, "carriers"),
     reasons.RUNS_FREE: ("runs-free", _first_zone, BY_VERB),
     reasons.ALREADY_POWERED: ("already-powered", _first_zone, BY_VERB),
+    reasons.COSTS_ENERGY: ("costs-energy", _first_zone, BY_VERB),
+    reasons.ALREADY_RESTING: ("already-resting", _first_zone, BY_VERB),
     reasons.NOT_AN_OUTCOME: ("not-an-outcome", _nothing, BY_PHASE),
     reasons.NO_AMOUNT: ("no-amount", _nothing, BY_VERB),
     reasons.NO_SUCH_ROW: ("no-such-row", _nothing, BY_VERB),
@@ -389,6 +397,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.MUST_TAKE_BENEFIT: ("must-take-benefit", _nothing, BY_VERB),
     reasons.NEEDS_NO_WATER: ("needs-no-water", _activation, BY_VERB),
     reasons.HAS_WATER_TANK: ("has-water-tank", _nothing, BY_VERB),
+    reasons.MUST_UPGRADE: ("must-upgrade", _nothing, "setup-upgrade"),
     reasons.MUST_CONVERT: ("must-convert", _nothing, "emergency"),
     reasons.TANK_TIPPED: ("tank-tipped", _culprit(lambda g, z: g.tipped == z), "sabotage"),
     reasons.IMMOBILE: ("immobile", _nothing, "immobile-tanks"),

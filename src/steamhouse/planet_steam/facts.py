@@ -81,9 +81,9 @@ def _ladder(g: Game, b: Box) -> dict[str, list[int]]:
 
 
 def _tanks(g: Game, b: Box) -> list[dict[str, Any]]:
-    """The seat's tanks as the extraction sees them: resource, own yield, whether it runs free or has been powered.
+    """The seat's tanks as the extraction sees them: resource, own yield, whether it runs free, is powered or left out.
 
-    A tank that lies tipped over does not run and is left out.
+    A tank that lies tipped over does not run and is not listed.
     """
     p = g.seat
     return [
@@ -93,6 +93,7 @@ def _tanks(g: Game, b: Box) -> list[dict[str, Any]]:
             "yield": tank_yield(g, z),
             "free": runs_free(g, b, z),
             "powered": bool(g.powered[z]),
+            "resting": bool(g.resting[z]),
         }
         for z in g.held[p][: zones_of(g, b, p)]
         if g.tank[z] and z != g.tipped

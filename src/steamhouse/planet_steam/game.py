@@ -24,6 +24,7 @@ from steamhouse.planet_steam.rules.setup import set_up
 from steamhouse.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
 from steamhouse.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
 from steamhouse.planet_steam.state import Game as GameRecord
+from steamhouse.planet_steam.versions import FIRST, RULES_VERSION
 from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from steamhouse.core.messages import Message
     from steamhouse.planet_steam.box import Box
 
-RULES_VERSION = 1
 DEFAULT_EDITION = "ffg-2013"
 FEWEST, MOST = 2, 5  # players
 OUTCOMES = 6  # the most outcomes a chance node has
@@ -45,12 +45,13 @@ OUTCOMES = 6  # the most outcomes a chance node has
 class PlanetSteam(Game):
     """A game of Planet Steam: ``players`` 2 to 5, an ``edition``, and the board it is played on.
 
-    ``board`` is None for the shipped one, else a dict in the board file format (docs/board-format.md).
+    ``board`` is None for the shipped one, else a dict in the board file format (docs/board-format.md). ``version`` is
+    that of the rules.
     """
 
     id = "planet-steam"
     box: Box
-    rules_version = RULES_VERSION
+    rules_version: int
 
     def __init__(
         self,
@@ -58,12 +59,14 @@ class PlanetSteam(Game):
         edition: str,
         board: dict[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
+        version: int = RULES_VERSION,
     ) -> None:
         self.players = players
         self.edition = edition
         self.options = checked_options(edition_data(edition), options or {})
         self.board = None if board is None else checked_board(board)
-        self.box = make_box(players, edition, self.board, self.options)
+        self.box = make_box(players, edition, self.board, self.options, version)
+        self.rules_version = version
         self.names = names_on(self.box)
 
     def data(self) -> Json:
@@ -242,13 +245,13 @@ def load(
         raise GameError(f"{parameter}: not a parameter of planet-steam")
     if options is not None and not hasattr(options, "keys"):
         raise GameError(f"options: an object is expected, not {options!r}")
-    if rules != RULES_VERSION:
-        raise GameError(f"rules: version {rules!r} is not known to this library, which has {RULES_VERSION}")
+    if type(rules) is not int or not FIRST <= rules <= RULES_VERSION:
+        raise GameError(f"rules: version {rules!r} is not known to this library, which has {FIRST} to {RULES_VERSION}")
     if data is None:
-        return PlanetSteam(players, edition, board, options)
+        return PlanetSteam(players, edition, board, options, rules)
     if "board" in data:
-        return PlanetSteam(players, edition, data["board"], options)
-    game = PlanetSteam(players, edition, None, options)
+        return PlanetSteam(players, edition, data["board"], options, rules)
+    game = PlanetSteam(players, edition, None, options, rules)
     if data != game.data():
         raise GameError("data: the record was played on a board that this library does not have")
     return game

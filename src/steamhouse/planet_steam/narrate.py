@@ -11,6 +11,8 @@ from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.box import Box
 from steamhouse.planet_steam.narrate_actions import Told, card_event, tell_action
 from steamhouse.planet_steam.narrate_options import tell_lost_carrier, tell_manipulator_income, tell_option
+from steamhouse.planet_steam.position import moment_of
+from steamhouse.planet_steam.rules.production import lifts_price
 from steamhouse.planet_steam.rules.wealth import wealth
 from steamhouse.planet_steam.state import (
     ENERGY,
@@ -40,6 +42,7 @@ from steamhouse.planet_steam.state import (
     PHASE_OVER,
     PHASE_PLACE,
     PHASE_SABOTAGE,
+    PHASE_STOW,
     PHASE_TIP,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
@@ -67,8 +70,8 @@ def tell(b: Box, g: Game, a: int, h: Game) -> list[Message]:
     told = Told(b, g, a, h)
     tell_action(told)
     tell_option(told)
-    follow = _FOLLOWING.get(g.phase)
-    if follow is not None:
+    follow = _FOLLOWING.get(moment_of(g))
+    if follow is not None and h.phase != PHASE_STOW:
         follow(told)
     return told.messages
 
@@ -117,7 +120,8 @@ def _after_card(told: Told) -> None:
 def _land_begins(told: Told, cash: list[int]) -> None:
     """The Venturer's offer, or what follows where no zone can be auctioned; ``cash`` is what each seat has."""
     if told.h.phase == PHASE_OFFER:
-        _subsidies(told, cash)
+        if told.b.subsidy_each:
+            _subsidies(told, cash)
     else:
         told.say("zone-auction-skipped")
         _skipped_claims(told, 0)
@@ -185,7 +189,10 @@ def _skipped_claims(told: Told, card: int) -> None:
     h = told.h
     end = told.b.players if h.phase == PHASE_AIRSHIP else h.card[h.seat]
     for skipped in range(card, end):
-        told.say("claim-skipped", {"seat": h.holder[skipped]})
+        if h.unclaimed == 0 and told.b.no_roll_unasked:
+            told.say("claim-skipped-credits", {"seat": h.holder[skipped], "credits": told.b.no_roll_unasked})
+        else:
+            told.say("claim-skipped", {"seat": h.holder[skipped]})
 
 
 def _after_airship(told: Told) -> None:
@@ -251,7 +258,7 @@ def _round_closes(told: Told, cash: list[int]) -> None:
 
 def _production(told: Told, made: int) -> None:
     g, b, h = told.g, told.b, told.h
-    missing = [r for r in (ORE, ENERGY) if g.supply[r] == 0]
+    missing = [r for r in (ORE, ENERGY) if lifts_price(g, b, r)]
     for r in missing:
         old, new = g.price[r], h.price[r]
         if new > old:

@@ -16,6 +16,7 @@ from steamhouse.planet_steam.state import (
     PHASE_ACTIVATION,
     PHASE_CERTIFICATES,
     PHASE_FALLBACK,
+    PHASE_STOW,
     PHASE_TRADE,
     PHASE_UPGRADE,
     WATER,
@@ -117,15 +118,24 @@ def _benefit_upgrade(told: Told) -> None:
 
 def _benefit_take(told: Told) -> None:
     r = told.a - actions.BENEFIT_TAKE
-    if room(told.g, told.b, told.seat, r) > 0:
+    if _may_stow(told):
+        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[r]})
+    elif room(told.g, told.b, told.seat, r) > 0:
         told.of_seat("benefit-take", {"resource": RESOURCE_NAMES[r], "count": 1})
     else:
         told.of_seat("benefit-take-lost", {"resource": RESOURCE_NAMES[r]})
 
 
+def _may_stow(told: Told) -> bool:
+    """Whether something has come for which only the freelance carrier has room, so that its holder is asked."""
+    return told.h.phase == PHASE_STOW
+
+
 def _bonus(told: Told) -> None:
     r = told.a - actions.BONUS
-    if room(told.g, told.b, told.seat, r) > 0:
+    if _may_stow(told):
+        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[r]})
+    elif room(told.g, told.b, told.seat, r) > 0:
         told.of_seat("bonus", {"resource": RESOURCE_NAMES[r], "count": 1})
     elif told.b.bonus_lost:
         told.of_seat("bonus-lost", {"resource": RESOURCE_NAMES[r]})
@@ -181,13 +191,17 @@ def _activate(told: Told) -> None:
 
 
 def _decline(told: Told) -> None:
-    if told.g.phase != PHASE_ACTIVATION:
+    if told.g.phase == PHASE_UPGRADE:
+        told.of_seat("decline-upgrade")
+    elif told.g.phase != PHASE_ACTIVATION:
         if told.g.unclaimed == 0 and told.b.no_roll_credits:
             told.of_seat("decline-claim-credits", {"credits": told.b.no_roll_credits})
         else:
             told.of_seat("decline-claim")
     elif not gets_water(told.g, told.b):
         told.of_seat("decline-activation-nothing")
+    elif _may_stow(told):
+        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[WATER]})
     elif room(told.g, told.b, told.seat, WATER) > 0:
         told.of_seat("decline-activation", {"water": 1})
     else:
@@ -205,7 +219,9 @@ def _buy_tank(told: Told) -> None:
     b, market = told.b, told.g.tank_market
     zone = names_on(told.b).zones[told.a - actions.BUY_TANK]
     told.of_seat("buy-tank", {"zone": zone, "credits": b.tank_price[market], "water": b.tank_water})
-    if market > 1:
+    if told.h.tanks == 0:
+        told.say("tanks-used-up")
+    elif market > 1:
         told.say("tank-price", {"credits": b.tank_price[market - 1]})
     else:
         told.say("tank-market-empty")
@@ -215,6 +231,8 @@ def _import_tank(told: Told) -> None:
     b, zone = told.b, names_on(told.b).zones[told.a - actions.IMPORT_TANK]
     price: dict[str, Scalar] = {"credits": b.import_credits, "water": b.import_water, "quartz": b.import_quartz}
     told.of_seat("import-tank", {"zone": zone, **price})
+    if told.h.tanks == 0:
+        told.say("tanks-used-up")
 
 
 def _buy_converter(told: Told) -> None:
@@ -271,8 +289,13 @@ def _power(told: Told) -> None:
     told.of_seat("power", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]], "energy": 1})
 
 
+def _rest(told: Told) -> None:
+    z = told.a - actions.REST
+    told.of_seat("rest", {"zone": names_on(told.b).zones[z], "resource": RESOURCE_NAMES[told.g.converter[z]]})
+
+
 def _extract(told: Told) -> None:
-    """What lies on the carriers afterwards is kept; what still competes for the freelance carrier is told as such."""
+    """What lies on the carriers afterwards is kept; what may still go on the freelance carrier is told as such."""
     g, b, p = told.g, told.b, told.seat
     nothing = True
     for r in production_order(b):
@@ -296,10 +319,12 @@ def _extract(told: Told) -> None:
 def _buy(told: Told) -> None:
     r, total = divmod(told.a - actions.BUY, actions.AMOUNT_SPAN)
     price = told.g.price[r]
-    kept = min(total, room(told.g, told.b, told.seat, r))
+    kept = told.h.goods[told.seat][r] - told.g.goods[told.seat][r]
     args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": kept, "price": price, "credits": total * price}
     if kept == total:
         told.of_seat("buy", args)
+    elif _may_stow(told):
+        told.of_seat("freelance-surplus", {**args, "total": total, "left": total - kept})
     else:
         told.of_seat("buy-lost", {**args, "total": total, "lost": total - kept})
     _price(told)
@@ -365,6 +390,7 @@ _BY_VERB = {
     "remove-converter": _remove_converter,
     "end": _end,
     "power": _power,
+    "rest": _rest,
     "extract": _extract,
     "buy": _buy,
     "sell": _sell,

@@ -10,6 +10,7 @@ from steamhouse.planet_steam.state import (
     FOR_NEUTRALS,
     FOR_SABOTAGE,
     NOBODY,
+    PHASE_BONUS,
     PHASE_DIE,
     PHASE_NEUTRALS,
     RESOURCES,
@@ -104,15 +105,19 @@ def _reauction(told: Told) -> None:
 
 
 def _stow(told: Told) -> None:
-    """Goods that nothing competes with any more are loaded by themselves, and what finds no room is lost."""
+    """What is loaded, and what is not and so goes back to the supply or is lost."""
     g, h, p = told.g, told.h, told.seat
     for r in production_order(told.b):
         loaded = h.goods[p][r] - g.goods[p][r]
         if loaded:
             told.of_seat("stow", {"resource": RESOURCE_NAMES[r], "count": loaded})
-        lost = g.surplus[r] - h.surplus[r] - loaded
-        if lost:
-            told.of_seat("stow-lost", {"resource": RESOURCE_NAMES[r], "count": lost})
+        left = g.surplus[r] - h.surplus[r] - loaded
+        if left and g.stow_for == PHASE_BONUS and not told.b.bonus_lost:
+            supply = min(g.supply[r] + left, told.b.supply_max[r])
+            told.of_seat("stow-back", {"resource": RESOURCE_NAMES[r], "supply": supply})
+        elif left:
+            event = "stow-left" if told.a == actions.STOW_DONE else "stow-lost"
+            told.of_seat(event, {"resource": RESOURCE_NAMES[r], "count": left})
 
 
 def tell_lost_carrier(told: Told, winner: int) -> None:
@@ -134,6 +139,8 @@ def _neutrals(told: Told) -> None:
     told.of_seat("neutrals", {"count": told.a - actions.NEUTRALS})
     if told.h.phase == PHASE_DIE:
         told.say("neutrals-disagreed")
+    elif told.h.phase == PHASE_NEUTRALS and told.h.card[told.h.seat] == 0:
+        told.say("neutrals-again")
     elif told.h.phase != PHASE_NEUTRALS:
         _agreed(told)
 
@@ -163,6 +170,7 @@ _BY_VERB = {
     "keep": _keep,
     "reauction": _reauction,
     "stow": _stow,
+    "stow-done": _stow,
     "neutrals": _neutrals,
     "place": _place,
     "place-neutral": _place_neutral,

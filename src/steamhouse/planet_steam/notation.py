@@ -7,6 +7,7 @@ from steamhouse.planet_steam.actions import (
     AMOUNT_SPAN,
     BID_MAX,
     CODE_END,
+    MOST_NEUTRALS,
     SHIFT_SPAN,
     SHIFT_ZERO,
     STOW_SPAN,
@@ -65,14 +66,20 @@ _SPANS = {
     "row": ROWS,
     "seat": SEATS,
     "number": 7,
-    "neutrals": 6,
+    "neutrals": MOST_NEUTRALS + 1,
     "mode": 4,
     "specialists": 32,
     "shift": SHIFT_SPAN,
     "stowed": STOW_SPAN,
 }
 # Whole numbers as arguments, from the lowest to the highest.
-_RANGES = {"seat": (0, SEATS - 1), "number": (1, 6), "bid": (1, BID_MAX), "neutrals": (0, 5), "marker": (1, 4)}
+_RANGES = {
+    "seat": (0, SEATS - 1),
+    "number": (1, 6),
+    "bid": (1, BID_MAX),
+    "neutrals": (0, MOST_NEUTRALS),
+    "marker": (1, 4),
+}
 _RANGES |= {"stowed": (1, STOW_SPAN - 1), "amount": (1, AMOUNT_SPAN - 1)}
 
 

@@ -19,6 +19,7 @@ from steamhouse.planet_steam.actions import (
     SHIFT_SPAN,
     SHIFT_ZERO,
     STOW,
+    STOW_DONE,
     STOW_SPAN,
     TIP,
     ZONE_SPAN,
@@ -34,7 +35,6 @@ from steamhouse.planet_steam.state import (
     PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_DIE,
-    PHASE_EXTRACT,
     PHASE_MANIPULATE,
     PHASE_NEUTRALS,
     PHASE_PLACE,
@@ -102,10 +102,10 @@ def _manipulator(before: Game, after: Game) -> int:
 
 
 def _surplus(before: Game, action: int, after: Game) -> list[int]:
-    """What is not stowed yet, while the stowing goes on; an extraction that leaves something to stow begins it."""
-    if after.phase != PHASE_STOW:
+    """What is not stowed yet, while the stowing goes on; goods that only the freelance carrier can hold begin it."""
+    if after.phase != PHASE_STOW or action == STOW_DONE:
         return [0] * RESOURCES
-    if before.phase == PHASE_EXTRACT:
+    if before.phase != PHASE_STOW:
         return [max(0, left) for left in after.surplus]
     surplus = before.surplus[:]
     surplus[(action - STOW) // STOW_SPAN] -= (action - STOW) % STOW_SPAN
@@ -124,15 +124,18 @@ def _carrier(before: Game, action: int, after: Game) -> dict[str, object]:
 
 def _votes(before: Game, action: int, after: Game, b: Box) -> dict[str, object]:
     """Votes are kept until all claims lie; one number is agreed on, or the die says it."""
-    votes, river = before.vote[:], before.river
+    votes, first, river = before.vote[:], before.first_vote[:], before.river
     if before.phase == PHASE_NEUTRALS:
         votes[before.seat] = action - NEUTRALS
         river = votes[before.seat] if after.phase == PHASE_PLACE else 0
+        cast = [vote for vote in votes if vote != NO_VOTE]
+        if len(cast) == b.players and len(set(cast)) > 1 and b.second_vote and NO_VOTE in first[: b.players]:
+            votes, first = [NO_VOTE] * len(votes), votes
     if before.phase == PHASE_DIE and before.die_for == FOR_NEUTRALS:
         river = min(action - DIE, b.votes) if action - DIE <= b.vote_die else 0
     if before.phase == PHASE_PLACE != after.phase:
-        votes, river = [NO_VOTE] * len(votes), 0
-    return {"vote": votes, "river": river}
+        votes, first, river = [NO_VOTE] * len(votes), [NO_VOTE] * len(votes), 0
+    return {"vote": votes, "first_vote": first, "river": river}
 
 
 def _shifting(before: Game, action: int, after: Game, b: Box) -> list[str]:

@@ -7,7 +7,7 @@ players: ``open-credits``, ``supply-table`` and ``tank-prices``.
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, Box
+from steamhouse.planet_steam.box import ALWAYS, EXTRA_NEUTRALS, IF_NOTHING, NEUTRAL_LIMIT, NEVER, Box
 from steamhouse.planet_steam.state import CLOSED, UNCLAIMED
 
 TYPE_CHECKING = False
@@ -29,6 +29,7 @@ PER_RESOURCE = {
 STEEPEST, STEEP_STEP = 34, 2  # credits for the last tank, and how much less each further one in stock makes it
 
 MODES = ("weak", "moderate", "strong")
+DECLINING = {"never": NEVER, "always": ALWAYS, "if-nothing": IF_NOTHING}
 
 
 def option_schema(rules: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -87,13 +88,17 @@ def fill_rules(box: Box, rules: Mapping[str, Any]) -> None:
     """What the edition says about the points in which editions differ."""
     box.turned = int(rules["orientation"] == "columns")
     box.upgrade_first = int(rules["upgrade_first"])
+    box.upgrade_may_decline = int(rules["upgrade_may_decline"])
     box.emergency = int(rules["emergency"])
     box.bonus_lost = int(rules["bonus_lost"])
     box.engineer_may_decline = int(rules["engineer_may_decline"])
-    box.agent_may_decline = int(rules["agent_may_decline"])
+    box.agent_may_decline = DECLINING[rules["agent_may_decline"]]
     box.adjacent_first = int(rules["adjacent_first"])
-    box.no_roll_credits = rules["no_roll_credits"]
+    box.no_roll_credits = box.no_roll_unasked = rules["no_roll_credits"]
+    box.subsidy_each = int(rules["subsidy_each"])
+    box.shortage_when_full = int(rules["shortage_when_full"])
     box.venturer_in_full = int(rules["venturer_in_full"])
+    box.free_may_rest = 1
 
 
 def fill_options(box: Box, rules: Mapping[str, Any], options: Mapping[str, Any]) -> None:
@@ -112,6 +117,7 @@ def fill_options(box: Box, rules: Mapping[str, Any], options: Mapping[str, Any])
         box.tip_income = numbers["sabotage"]["credits_a_pip"]
     if "freelance-carrier" in options:
         box.carrier_room = numbers["freelance_room"]
+        box.stow_asked = 1
     if "variable-claims" in options:
         _fill_variable_claims(box, numbers["variable_claims"])
 
@@ -120,10 +126,33 @@ def _fill_variable_claims(box: Box, numbers: Mapping[str, Any]) -> None:
     """No marker lies on the map before the first round."""
     players = str(box.players)
     box.variable_claims = EXTRA_NEUTRALS if numbers["neutrals"] == "extra" else NEUTRAL_LIMIT
-    river = sum(box.river[zone] == 1 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
-    box.votes = min(numbers["votes"][players], river)
     box.vote_die = numbers["die"][players]
     box.dealt_own = numbers["own"]
     box.dealt_neutral = numbers["neutral"]
     box.dealt_first = numbers["first_neutral"][players]
+    dealt = box.dealt_first + box.dealt_neutral * (box.players - 1)
+    enough = box.neutrals - dealt if box.variable_claims == EXTRA_NEUTRALS else dealt
+    box.votes = min(enough, usable_river(box))
     box.start_owner = [owner if owner == CLOSED else UNCLAIMED for owner in box.start_owner]
+    box.second_vote = 1
+
+
+def usable_river(box: Box) -> int:
+    """How many river zones are not closed."""
+    return sum(box.river[zone] == 1 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
+
+
+def check_room_to_place(box: Box) -> None:
+    """GameError if players with ``variable-claims`` could come to a marker that they cannot lay.
+
+    Every marker may be laid off the river, and neutral ones may have to be: no more are allowed there than agreed.
+    """
+    if not box.variable_claims:
+        return
+    needed = box.dealt_first + box.dealt_neutral * (box.players - 1) + box.dealt_own * box.players
+    dry = sum(box.river[zone] == 0 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
+    if dry < needed:
+        raise GameError(
+            f"board: map leaves {dry} zones off the river to {box.players} players; variable-claims needs {needed}, "
+            f"one for each marker that is dealt"
+        )

@@ -70,6 +70,11 @@ def write_position(g: Game, b: Box) -> dict[str, Any]:
     return position
 
 
+def moment_of(g: Game) -> int:
+    """The phase at hand; of goods that are being stowed the one that brought them."""
+    return g.stow_for if g.phase == PHASE_STOW else g.phase
+
+
 def _or_null(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
@@ -91,7 +96,7 @@ def _write_decision(g: Game, b: Box) -> dict[str, Any]:
     phase = g.phase
     keys: dict[str, Any] = {}
     claim_die = phase == PHASE_DIE and g.die_for == FOR_CLAIM
-    if phase == PHASE_TRADE:
+    if moment_of(g) == PHASE_TRADE:
         keys["resource"] = RESOURCE_NAMES[g.resource]
     if claim_die or phase in (PHASE_ZONE_AUCTION, PHASE_FALLBACK):
         keys["zone"] = names_on(b).zones[g.zone]
@@ -105,20 +110,27 @@ def _write_decision(g: Game, b: Box) -> dict[str, Any]:
         keys["moves"] = dict(zip(MOVE_NAMES, g.moves, strict=True))
     if phase == PHASE_EXTRACT:
         keys["powered"] = [names_on(b).zones[z] for z in range(ZONES) if g.powered[z]]
+        keys["resting"] = [names_on(b).zones[z] for z in range(ZONES) if g.resting[z]]
     if phase == PHASE_MANIPULATE:
         shifted = [RESOURCE_NAMES[r] for r in range(RESOURCES) if g.shifted >> r & 1]
         keys["manipulation"] = {"mode": MODE_NAMES[g.mode] or None, "left": g.spaces, "shifted": shifted}
     if phase == PHASE_STOW:
+        keys["for"] = PHASE_NAMES[g.stow_for]
         keys["surplus"] = {name: g.surplus[r] for r, name in enumerate(RESOURCE_NAMES) if g.surplus[r]}
     if phase in (PHASE_NEUTRALS, PHASE_PLACE) or (phase == PHASE_DIE and g.die_for == FOR_NEUTRALS):
         keys["neutrals"] = {
-            "votes": {str(p): g.vote[p] for p in range(b.players) if g.vote[p] != NO_VOTE},
+            "votes": _votes(g.vote, b),
+            "first_votes": _votes(g.first_vote, b),
             "river": g.river,
             "river_left": g.river_left,
             "own_left": g.own_left[: b.players],
             "neutral_left": g.neutral_left[: b.players],
         }
     return keys
+
+
+def _votes(votes: list[int], b: Box) -> dict[str, int]:
+    return {str(p): votes[p] for p in range(b.players) if votes[p] != NO_VOTE}
 
 
 def _write_seat(g: Game, b: Box, p: int) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.notation import PHASE_NAMES
+from steamhouse.planet_steam.position import moment_of
 from steamhouse.planet_steam.position_option_check import check_options
 from steamhouse.planet_steam.rules.auction import bidders, holder_of, holds, may_bid, seats_without_card
 from steamhouse.planet_steam.rules.land import (
@@ -71,14 +72,15 @@ DEALING = (
 )
 # Which keys belong to which phases; elsewhere they would be lost without a word.
 PHASE_KEYS = {
-    "resource": (PHASE_TRADE,),
+    "resource": (PHASE_TRADE, PHASE_STOW),
     "zone": (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK),
-    "for": (PHASE_DIE,),
+    "for": (PHASE_DIE, PHASE_STOW),
     "bid": BIDDINGS,
     "bidder": BIDDINGS,
     "passed": BIDDINGS,
     "moves": (PHASE_BUILD,),
     "powered": (PHASE_EXTRACT,),
+    "resting": (PHASE_EXTRACT,),
     "manipulation": (PHASE_MANIPULATE,),
     "surplus": (PHASE_STOW,),
     "neutrals": (PHASE_NEUTRALS, PHASE_DIE, PHASE_PLACE),
@@ -92,8 +94,10 @@ def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         value = position.get(key)
         if g.phase not in phases and (value or (key == "bidder" and value is not None)):
             raise GameError(f"{key}: has no meaning in phase {name}")
-    if any(g.bonus) and g.phase not in DEALING:
+    if any(g.bonus) and moment_of(g) not in DEALING:
         raise GameError(f"bonus: the bonus box is empty in phase {name}")
+    if moment_of(g) == PHASE_TRADE and "resource" not in position:
+        raise GameError("resource: phase trade needs the resource that is traded")
     check_options(g, b, name)
     if g.phase in (PHASE_FIRST_PLAYER, PHASE_OVER):
         if g.seat != NOBODY:
@@ -103,8 +107,6 @@ def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         return
     if g.seat == NOBODY:
         raise GameError(f"seat: phase {name} needs the seat that decides")
-    if g.phase == PHASE_TRADE and "resource" not in position:
-        raise GameError("resource: phase trade needs the resource that is traded")
     _check_cards(g, b, name)
     if g.phase in BIDDINGS:
         _check_auction(g, b)
@@ -122,20 +124,21 @@ def _check_no_card(g: Game, b: Box, name: str) -> None:
 
 
 def _check_cards(g: Game, b: Box, name: str) -> None:
+    moment = moment_of(g)
     if g.phase == PHASE_UPGRADE:
         if (g.first_player == NOBODY) != bool(b.upgrade_first):
             raise GameError(f"first_player: phase {name} {'comes before the draw' if b.upgrade_first else 'needs it'}")
         _check_no_card(g, b, name)
-    elif g.phase in DEALING and g.first_player == NOBODY:
+    elif moment in DEALING and g.first_player == NOBODY:
         raise GameError(f"first_player: phase {name} needs it")
-    if g.phase in (PHASE_SABOTAGE, PHASE_TIP) or not (g.phase in DEALING or g.phase == PHASE_UPGRADE):
+    if moment in (PHASE_SABOTAGE, PHASE_TIP) or not (moment in DEALING or moment == PHASE_UPGRADE):
         for p in range(b.players):
             if g.card[p] == NOBODY:
                 raise GameError(f"seats[{p}].card: every seat needs its card in phase {name}")
     for p in range(b.players):
-        waits = g.phase in DEALING and g.card[p] == NOBODY
+        waits = moment in DEALING and g.card[p] == NOBODY
         paid = g.phase == PHASE_HIRE and p == g.seat
-        subsidised = g.phase in (PHASE_OFFER, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION)
+        subsidised = b.subsidy_each and g.phase in (PHASE_OFFER, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION)
         if g.credits[p] == 0 and (subsidised or (waits and not paid)):
             raise GameError(f"seats[{p}].credits: nobody is without credits in phase {name}, because of the subsidy")
     if g.phase == PHASE_AUCTION and seats_without_card(g, b) < 2:

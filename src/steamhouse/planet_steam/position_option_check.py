@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.board import RESOURCE_NAMES
-from steamhouse.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT
-from steamhouse.planet_steam.notation import MODE_NAMES
+from steamhouse.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, SUPPLIES
+from steamhouse.planet_steam.notation import MODE_NAMES, PHASE_NAMES
+from steamhouse.planet_steam.position import moment_of
+from steamhouse.planet_steam.position_options import MOST_SURPLUS
 from steamhouse.planet_steam.rules.goods import freelance_room, own_room
 from steamhouse.planet_steam.rules.manipulation import can_shift
 from steamhouse.planet_steam.rules.rearrange import check_river
@@ -19,11 +21,13 @@ from steamhouse.planet_steam.state import (
     NO_VOTE,
     NOBODY,
     NOWHERE,
+    PHASE_ACTIVATION,
     PHASE_AUCTION,
     PHASE_BENEFIT,
     PHASE_BONUS,
     PHASE_CARRIER_AUCTION,
     PHASE_DIE,
+    PHASE_EXTRACT,
     PHASE_FIRST_PLAYER,
     PHASE_HIRE,
     PHASE_KEEP,
@@ -35,10 +39,12 @@ from steamhouse.planet_steam.state import (
     PHASE_SABOTAGE,
     PHASE_STOW,
     PHASE_TIP,
+    PHASE_TRADE,
     PHASE_UPGRADE,
     QUARTZ,
     RESOURCES,
     STRONG,
+    WATER,
     WEAK,
     ZONES,
 )
@@ -131,7 +137,7 @@ def _check_order(g: Game, b: Box, name: str) -> None:
     if not b.variable_order or g.phase == PHASE_OVER:
         return
     placed, cards = markers_placed(g), _dealt(g)
-    if g.phase in (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER):
+    if moment_of(g) in (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER):
         cards -= 1  # the holder of the newest card has not placed yet
     due = _quota(b, max(0, cards))
     if g.phase == PHASE_ORDER:
@@ -181,7 +187,7 @@ def _check_tipped(g: Game, b: Box, name: str) -> None:
     if g.tipped == NOWHERE:
         return
     key = f"zones.{names_on(b).zones[g.tipped]}.tipped"
-    if g.phase in BEFORE_TIPPING or g.phase == PHASE_OVER or _pays_victim(g):
+    if moment_of(g) in BEFORE_TIPPING or g.phase == PHASE_OVER or _pays_victim(g):
         raise GameError(f"{key}: no tank lies tipped over in phase {name}")
     if g.round < b.sabotage:
         raise GameError(f"{key}: sabotage is played from round {b.sabotage} on")
@@ -197,12 +203,35 @@ def _check_river(g: Game, b: Box) -> None:
 def _check_surplus(g: Game, b: Box) -> None:
     if g.seat == NOBODY or g.seat != g.carrier_holder:
         raise GameError("seat: the holder of the freelance carrier stows")
-    kinds = sum(1 for amount in g.surplus if amount)
-    if kinds < 2 or not 0 < freelance_room(g, b, g.seat) < sum(g.surplus):
+    free = freelance_room(g, b, g.seat)
+    if not any(g.surplus) or free == 0:
+        raise GameError("surplus: there are no goods, or no room for them on the freelance carrier")
+    if not b.stow_asked and (sum(1 for amount in g.surplus if amount) < 2 or free >= sum(g.surplus)):
         raise GameError("surplus: goods of two kinds or more compete for the freelance carrier, more than it can hold")
     for r, name in enumerate(RESOURCE_NAMES):
         if g.surplus[r] and own_room(g, b, g.seat, r):
             raise GameError(f"surplus.{name}: its own carrier has room")
+        if g.surplus[r] > _most_surplus(g, r):
+            raise GameError(f"surplus.{name}: at most {_most_surplus(g, r)} can be left over in phase {_cause(g)}")
+
+
+def _cause(g: Game) -> str:
+    """The name of the phase that brought the goods that are being stowed."""
+    return PHASE_NAMES[g.stow_for]
+
+
+def _most_surplus(g: Game, r: int) -> int:
+    """How much can be left over of a resource: of what is bought only the one that is traded, of the rest a single one.
+
+    The Tank Phase brings water.
+    """
+    if g.stow_for == PHASE_EXTRACT:
+        return MOST_SURPLUS
+    if g.stow_for == PHASE_TRADE:
+        return SUPPLIES if r == g.resource else 0
+    if g.stow_for == PHASE_ACTIVATION:
+        return int(r == WATER)
+    return int(sum(g.surplus) == 1)
 
 
 # ---- variable claims (ruling 26) ----
@@ -212,7 +241,7 @@ def _check_placing(g: Game, b: Box) -> None:
     """The vote, and where the laying stands."""
     voting = g.phase == PHASE_NEUTRALS or (g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS)
     if not voting and g.phase != PHASE_PLACE:
-        if g.round == 1 and g.phase in BEFORE_PLACING and _claims(g):
+        if g.round == 1 and moment_of(g) in BEFORE_PLACING and _claims(g):
             raise GameError("zones: nobody has a claim before the placing in round 1")
         return
     if g.round != 1:
@@ -241,6 +270,11 @@ def _check_votes(g: Game, b: Box) -> None:
             raise GameError(
                 f"neutrals.votes.{p}: the seats vote in turn order, and this one has{'' if voted else ' not'}"
             )
+    first = [g.first_vote[p] for p in range(b.players) if g.first_vote[p] != NO_VOTE]
+    if first and not b.second_vote:
+        raise GameError("neutrals.first_votes: there is one vote in this version of the rules")
+    if first and (len(first) < b.players or len(set(first)) == 1):
+        raise GameError("neutrals.first_votes: a second vote needs the first ones of all seats, which differ")
     if thrown and len(set(g.vote[: b.players])) == 1:
         raise GameError("neutrals.votes: all agree, so no die is thrown")
     if thrown and g.card[g.seat] != 0:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from steamhouse.planet_steam.state import Game
 
 OPTION_KEYS = ("order", "manipulator", "manipulation", "freelance", "surplus", "neutrals")
-NEUTRALS_KEYS = ("votes", "river", "river_left", "own_left", "neutral_left")
+NEUTRALS_KEYS = ("votes", "first_votes", "river", "river_left", "own_left", "neutral_left")
 MOST_SURPLUS = 200  # of one resource; no map yields more
 MOST_CREDITS = 1_000_000
 
@@ -87,17 +87,22 @@ def _read_freelance(g: Game, b: Box, freelance: Mapping[str, Any]) -> None:
 
 def _read_neutrals(g: Game, b: Box, neutrals: Mapping[str, Any]) -> None:
     known_keys(neutrals, NEUTRALS_KEYS, "neutrals.")
-    votes = mapping(neutrals.get("votes", {}), "neutrals.votes")
-    seats = [str(p) for p in range(b.players)]
-    known_keys(votes, seats, "neutrals.votes.")
-    for p, name in enumerate(seats):
-        if name in votes:
-            g.vote[p] = number(votes[name], f"neutrals.votes.{name}", 0, b.votes)
+    _read_votes(g.vote, neutrals, "votes", b)
+    _read_votes(g.first_vote, neutrals, "first_votes", b)
     g.river = number(neutrals.get("river", 0), "neutrals.river", 0, b.votes)
     g.river_left = number(neutrals.get("river_left", g.river), "neutrals.river_left", 0, g.river)
     most_neutral = max(b.dealt_neutral, b.dealt_first)
     _read_left(g.own_left, neutrals, "own_left", b.dealt_own, b)
     _read_left(g.neutral_left, neutrals, "neutral_left", most_neutral, b)
+
+
+def _read_votes(votes: list[int], neutrals: Mapping[str, Any], key: str, b: Box) -> None:
+    given = mapping(neutrals.get(key, {}), f"neutrals.{key}")
+    seats = [str(p) for p in range(b.players)]
+    known_keys(given, seats, f"neutrals.{key}.")
+    for p, name in enumerate(seats):
+        if name in given:
+            votes[p] = number(given[name], f"neutrals.{key}.{name}", 0, b.votes)
 
 
 def _read_left(left: list[int], neutrals: Mapping[str, Any], key: str, most: int, b: Box) -> None:

@@ -20,6 +20,12 @@ from steamhouse.planet_steam.state import (
     NEUTRAL,
     NOBODY,
     NOWHERE,
+    PHASE_ACTIVATION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_EXTRACT,
+    PHASE_STOW,
+    PHASE_TRADE,
     RESOURCES,
     SEATS,
     UNCLAIMED,
@@ -49,6 +55,7 @@ KEYS = (
     "bidder",
     "passed",
     "powered",
+    "resting",
     "moves",
     "market",
     "bonus",
@@ -63,6 +70,10 @@ KEYS = (
 SEAT_KEYS = ("credits", "goods", "carriers", "licenses", "luxury", "card")
 ZONE_KEYS = ("owner", "tank", "converter", "supercharger", "tipped")
 MOST_CREDITS = 1_000_000
+# What can bring goods that fit on the freelance carrier only.
+STOW_NAMES = {
+    PHASE_NAMES[phase]: phase for phase in (PHASE_EXTRACT, PHASE_TRADE, PHASE_BONUS, PHASE_BENEFIT, PHASE_ACTIVATION)
+}
 
 
 def read_position(position: Mapping[str, Any], b: Box) -> Game:
@@ -254,7 +265,10 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         g.resource = RESOURCE_NAMES.index(choice(position["resource"], RESOURCE_NAMES, "resource"))
     if position.get("zone") is not None:
         g.zone = names_on(b).numbers[choice(position["zone"], names_on(b).numbers, "zone")]
-    g.die_for = DIE_NAMES.index(choice(position.get("for", DIE_NAMES[0]), DIE_NAMES, "for"))
+    if g.phase == PHASE_STOW:
+        g.stow_for = STOW_NAMES[choice(position.get("for", "extract"), STOW_NAMES, "for")]
+    else:
+        g.die_for = DIE_NAMES.index(choice(position.get("for", DIE_NAMES[0]), DIE_NAMES, "for"))
     g.bid = number(position.get("bid", 0), "bid", 0, BID_MAX)
     g.bidder = seat_or_null(position.get("bidder"), "bidder", b)
     passed = position.get("passed", [])
@@ -267,11 +281,24 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     zones = b.markers - g.markers[g.seat] if g.seat != NOBODY else 0
     for kind, name in enumerate(MOVE_NAMES):
         g.moves[kind] = number(moves.get(name, 0), f"moves.{name}", 0, zones)
-    for z in own_zones(position.get("powered", []), "powered", b):
-        if g.owner[z] != g.seat or not g.tank[z]:
-            raise GameError(f"powered: {names_on(b).zones[z]} has no tank of seat {position.get('seat')!r}")
-        if z == g.tipped:
-            raise GameError(f"powered: the tank in {names_on(b).zones[z]} lies tipped over")
+    for z in _own_tanks(g, b, position, "powered"):
         if runs_free(g, b, z):
             raise GameError(f"powered: the tank in {names_on(b).zones[z]} costs no energy")
         g.powered[z] = 1
+    for z in _own_tanks(g, b, position, "resting"):
+        if not runs_free(g, b, z):
+            raise GameError(f"resting: the tank in {names_on(b).zones[z]} costs energy, and stands still without it")
+        if not b.free_may_rest:
+            raise GameError("resting: tanks that run free always do in this version of the rules")
+        g.resting[z] = 1
+
+
+def _own_tanks(g: Game, b: Box, position: Mapping[str, Any], key: str) -> list[int]:
+    """Zones with a tank of the seat to move that stands upright."""
+    zones = own_zones(position.get(key, []), key, b)
+    for z in zones:
+        if g.owner[z] != g.seat or not g.tank[z]:
+            raise GameError(f"{key}: {names_on(b).zones[z]} has no tank of seat {position.get('seat')!r}")
+        if z == g.tipped:
+            raise GameError(f"{key}: the tank in {names_on(b).zones[z]} lies tipped over")
+    return zones

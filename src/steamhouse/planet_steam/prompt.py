@@ -14,10 +14,12 @@ from steamhouse.planet_steam.state import (
     BANK_AGENT,
     FOR_CLAIM,
     FOR_SABOTAGE,
+    NO_VOTE,
     NOBODY,
     PHASE_ACTIVATION,
     PHASE_AUCTION,
     PHASE_BENEFIT,
+    PHASE_BONUS,
     PHASE_CARRIER_AUCTION,
     PHASE_CLAIM,
     PHASE_DIE,
@@ -30,7 +32,9 @@ from steamhouse.planet_steam.state import (
     PHASE_PLACE,
     PHASE_STOW,
     PHASE_TRADE,
+    PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
+    RESOURCES,
 )
 from steamhouse.planet_steam.zones import names_on
 
@@ -67,6 +71,8 @@ def _in_turn(g: Game, b: Box, args: dict[str, str | int]) -> str:
             variant = "-bank-agent"
         else:
             variant = "-engineer" if g.licenses_left else "-engineer-credits"
+    elif g.phase == PHASE_UPGRADE:
+        variant = "-or-none" if b.upgrade_may_decline else ""
     elif g.phase == PHASE_OFFER:
         variant = "" if g.unclaimed else "-neutral"
     elif g.phase == PHASE_CLAIM:
@@ -115,9 +121,15 @@ def _in_options(g: Game, b: Box, args: dict[str, str | int]) -> str:
         variant = "" if g.credits[g.seat] >= g.carrier_credits else "-unpayable"
     elif g.phase == PHASE_STOW:
         args["count"] = freelance_room(g, b, g.seat)
+        variant = "-bonus" if g.stow_for == PHASE_BONUS and not b.bonus_lost else ""
+        if variant:
+            args["resource"] = RESOURCE_NAMES[next(r for r in range(RESOURCES) if g.surplus[r])]
     elif g.phase == PHASE_NEUTRALS:
         args["count"] = b.votes
         variant = "-extra" if b.variable_claims == EXTRA_NEUTRALS else "-limit"
+        if g.first_vote[0] != NO_VOTE:
+            variant += "-again"
+            args["votes"] = ", ".join(str(g.first_vote[p]) for p in g.holder[: b.players])
     elif g.phase == PHASE_PLACE:
         if lays_extra(g, b):
             variant = "-extra"

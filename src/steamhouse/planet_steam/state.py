@@ -100,9 +100,12 @@ class Game(Fields):
     Of the optional rules: ``order`` has the number of the marker on a resource (0: none yet); ``manipulator`` holds the
     price manipulation card, in ``mode``, with ``spaces`` left and the ``shifted`` resources as bits; ``tipped`` is the
     sabotaged tank's zone; ``carrier_holder`` has the freelance carrier, on which ``carrier_credits`` lie, and
-    ``surplus`` are extracted goods that compete for its room. ``vote`` (or NO_VOTE), ``river`` and ``river_left`` (the
-    neutral markers agreed on for river zones, and those still to be laid), ``own_left`` and ``neutral_left`` belong to
-    the variable claims. ``die_for`` says what the die is thrown for.
+    ``surplus`` are goods that fit on it alone, while its holder says which of them it takes; ``stow_for`` is the phase
+    that brought them. ``vote`` (or NO_VOTE), ``first_vote`` (of a vote that is taken a second time), ``river`` and
+    ``river_left`` (the neutral markers agreed on for river zones, and those still to be laid), ``own_left`` and
+    ``neutral_left`` belong to the variable claims. ``die_for`` says what the die is thrown for.
+
+    In an extraction ``powered`` marks the tanks that energy was paid for, ``resting`` free ones that shall not run.
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -132,6 +135,7 @@ class Game(Fields):
         "river": ("i1", ()),
         "river_left": ("i1", ()),
         "die_for": ("i1", ()),
+        "stow_for": ("i1", ()),
         "price": ("i2", (RESOURCES,)),
         "supply": ("i2", (RESOURCES,)),
         "bonus": ("i1", (RESOURCES,)),
@@ -141,6 +145,7 @@ class Game(Fields):
         "moves": ("i1", (3,)),
         "passed": ("i1", (SEATS,)),
         "vote": ("i1", (SEATS,)),
+        "first_vote": ("i1", (SEATS,)),
         "own_left": ("i1", (SEATS,)),
         "neutral_left": ("i1", (SEATS,)),
         "holder": ("i1", (SEATS,)),
@@ -157,6 +162,7 @@ class Game(Fields):
         "converter": ("i1", (ZONES,)),
         "supercharger": ("i1", (ZONES,)),
         "powered": ("i1", (ZONES,)),
+        "resting": ("i1", (ZONES,)),
     }
     __slots__ = tuple(FIELDS)
 
@@ -186,6 +192,7 @@ class Game(Fields):
     river: int
     river_left: int
     die_for: int
+    stow_for: int
     price: list[int]
     supply: list[int]
     bonus: list[int]
@@ -195,6 +202,7 @@ class Game(Fields):
     moves: list[int]
     passed: list[int]
     vote: list[int]
+    first_vote: list[int]
     own_left: list[int]
     neutral_left: list[int]
     holder: list[int]
@@ -211,3 +219,4 @@ class Game(Fields):
     converter: list[int]
     supercharger: list[int]
     powered: list[int]
+    resting: list[int]

@@ -84,14 +84,14 @@ def test_last_year_s_lady_steam_opens(edition):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_two_credits_for_who_has_none_before_each_auction(edition):
-    """planet-steam.md ruling 3: before the cards, and again before the shaft."""
+    """planet-steam.md ruling 3: before the cards, and again before the shaft; in the manual before the cards alone."""
     poor = {0: {"credits": 0}, 1: {"credits": 1}, 3: {"credits": 0}}
     state = play(at("certificates", 3, edition=edition, seats=poor), "pass")
     assert where(state) == ("auction", 0)
     assert credits_of(state) == [2, 1, 50, 2]
     state = play(at("bonus", 3, edition=edition, seats=poor, bonus=goods(water=1)), "bonus water")
     assert where(state) == ("offer", 1)
-    assert credits_of(state) == [2, 1, 50, 2]
+    assert credits_of(state) == ([0, 1, 50, 0] if edition == "reference-manual" else [2, 1, 50, 2])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -236,3 +236,29 @@ def test_turns_follow_the_cards_from_the_first_year_on(edition):
     assert seen == [1, 3, 2, 0]
     assert where(state) == ("airship", 2)
     assert with_verb(state, "airship") == set("ABCDEFG")
+
+
+def test_who_has_nothing_takes_no_part_in_the_manual_s_shaft_auction():
+    """planet-steam.md rulings 3 and 5: no subsidy there; Lady Steam without credits lets the next seat open."""
+    poor = {0: {"credits": 0}, 3: {"credits": 0}}
+    state = at("offer", 1, edition="reference-manual", seats=poor)
+    play(state, "offer A1", "bid 3")
+    assert where(state) == ("zone-auction", 2)
+    play(state, "pass")
+    assert (owner(state, "A1"), credits_of(state)) == (1, [0, 48, 50, 0])
+
+
+def test_a_sole_bidder_of_the_manual_takes_the_shaft_for_1():
+    """planet-steam.md ruling 5: the others have no credits."""
+    state = at("offer", 1, edition="reference-manual", seats={p: {"credits": 0} for p in (0, 1, 3)})
+    play(state, "offer A1")
+    assert where(state) == ("zone-auction", 2)
+    assert legal(state) == {"bid 1"}
+
+
+def test_without_any_credits_the_manual_s_shaft_auction_is_skipped():
+    """planet-steam.md ruling 5: likewise where nobody may bid."""
+    broke = {p: {"credits": 0} for p in range(4)}
+    state = play(at("bonus", 3, edition="reference-manual", seats=broke, bonus=goods(water=1)), "bonus water")
+    assert where(state) == ("claim", 0)
+    assert credits_of(state) == [0, 0, 0, 0]

@@ -28,6 +28,7 @@ from tests.rules.kit import (
 )
 
 TOP = {"carriers": dict.fromkeys(RESOURCES, 4)}
+FULL_AT_TOP = dict.fromkeys(RESOURCES, 13)
 
 
 def taking(edition: str, seat: int = 0, *, mine=None, players: int = 4, bonus=None, **keys):
@@ -154,9 +155,11 @@ def test_without_a_license_left_the_engineer_gets_the_credits(edition, expected)
     assert credits_of(state)[2] == 65
 
 
-@pytest.mark.parametrize(("edition", "none"), [("ffg-2013", True), ("ludoart-2008", True), ("reference-manual", False)])
+@pytest.mark.parametrize(
+    ("edition", "none"), [("ffg-2013", True), ("ludoart-2008", False), ("reference-manual", False)]
+)
 def test_the_agent_s_choice(edition, none):
-    """planet-steam.md, table, `benefit none`: legal for the IPF agent of the German book, not in the manual."""
+    """planet-steam.md, table, `benefit none`; the IPF agent of the German book takes one of the two."""
     state = helped(edition, "bank-agent")
     expected = {f"benefit {verb} {name}" for verb in ("upgrade", "take") for name in RESOURCES}
     assert legal(state) == expected | ({"benefit none"} if none else set())
@@ -165,8 +168,8 @@ def test_the_agent_s_choice(edition, none):
 
 @pytest.mark.parametrize("edition", ["ffg-2013", "ludoart-2008"])
 def test_none_changes_nothing(edition):
-    """planet-steam.md, table, `benefit none`."""
-    state = helped(edition, "bank-agent")
+    """planet-steam.md, table, `benefit none`; in the German book with all carriers at class 4 and full."""
+    state = helped(edition, "bank-agent", mine={**TOP, "goods": FULL_AT_TOP})
     before = state.to_json()
     play(state, "benefit none")
     after = state.to_json()
@@ -174,7 +177,24 @@ def test_none_changes_nothing(edition):
     assert where(state) == ("bonus", 2)
 
 
-@pytest.mark.parametrize(("edition", "none"), [("ffg-2013", True), ("ludoart-2008", True), ("reference-manual", False)])
+@pytest.mark.parametrize("edition", ["ludoart-2008", "reference-manual"])
+@pytest.mark.parametrize("room", RESOURCES)
+def test_none_is_refused_while_one_resource_fits(edition, room):
+    """Der IPF-Agent: a resource or a carrier; with one unit of room there is something to be had."""
+    held = {**FULL_AT_TOP, room: FULL_AT_TOP[room] - 1}
+    refuse(helped(edition, "bank-agent", mine={**TOP, "goods": held}), "benefit none")
+
+
+def test_with_nothing_to_be_had_only_the_manual_refuses_none():
+    """planet-steam.md, table, `benefit none`."""
+    full = {**TOP, "goods": FULL_AT_TOP}
+    assert "benefit none" in legal(helped("ludoart-2008", "bank-agent", mine=full))
+    refuse(helped("reference-manual", "bank-agent", mine=full), "benefit none")
+
+
+@pytest.mark.parametrize(
+    ("edition", "none"), [("ffg-2013", True), ("ludoart-2008", False), ("reference-manual", False)]
+)
 def test_an_agent_with_the_largest_carriers_can_only_take(edition, none):
     """Der IPF-Agent; Raumgleiter: class 4 is the last."""
     state = helped(edition, "bank-agent", mine=TOP)

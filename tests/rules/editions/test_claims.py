@@ -179,8 +179,8 @@ def test_the_last_open_shaft_may_go_within_the_step(edition, paid):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_player_without_a_platform_skips_the_step_unpaid(edition):
-    """planet-steam.md ruling 5: no claim step for seat 0, who would be the last, so nothing is declined either."""
+def test_a_player_without_a_platform_skips_the_step(edition):
+    """planet-steam.md rulings 5 and 6: seat 0, who would be the last, is not asked; the manual pays all the same."""
     codes = ["0"] * MARKERS[edition] + ["n"] + ["1", "2", "3"] * 10
     cards = {
         0: {"card": "engineer"},
@@ -192,7 +192,7 @@ def test_a_player_without_a_platform_skips_the_step_unpaid(edition):
     assert legal(state) == {"decline"}
     play(state, "decline")
     assert where(state) == ("airship", 3)
-    assert credits_of(state)[0] == 50
+    assert credits_of(state)[0] == (65 if edition == "reference-manual" else 50)
 
 
 # ---- the license ----

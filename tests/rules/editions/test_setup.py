@@ -102,8 +102,9 @@ def test_each_seat_upgrades_a_carrier_before_the_draw_from_seat_0(edition, playe
         assert where(state) == ("upgrade", seat)
         assert not state.is_chance_node()
         assert state.to_json()["first_player"] is None
-        assert legal(state) == {f"upgrade {name}" for name in RESOURCES}
-        refuse(state, "pass", "decline", "first-player 0", "bid 1")
+        none = {"decline"} if edition == "reference-manual" else set()
+        assert legal(state) == {f"upgrade {name}" for name in RESOURCES} | none
+        refuse(state, "pass", "first-player 0", "bid 1", *({"decline"} - none))
         chosen = RESOURCES[(seat + 1) % 4]
         play(state, f"upgrade {chosen}")
         assert person(state, seat)["carriers"] == {name: 2 if name == chosen else 1 for name in RESOURCES}
@@ -209,7 +210,7 @@ def test_the_head_shafts_are_column_d(edition, players):
     assert river_in(edition, players) == expected
     assert len(expected) == {2: 4, 3: 5, 4: 6, 5: 6}[players]
     standing = dict.fromkeys(("C4", "D4", "E4"), "0t")
-    costly = {"power C4", "power E4", "extract"}
+    costly = {"power C4", "power E4", "rest D4", "extract"}
     fuel = {0: {"goods": {"quartz": 0, "ore": 0, "water": 0, "energy": 2}}}
     assert legal(at("extract", 0, players=players, edition=edition, zones=standing, seats=fuel)) == costly
 
@@ -261,3 +262,10 @@ def test_positions_are_of_2013_unless_they_say_otherwise():
     del made["edition"]
     assert load(made).to_json()["edition"] == "ffg-2013"
     assert steamhouse.load_game("planet-steam", players=4).edition == "ffg-2013"
+
+
+def test_the_manual_s_starting_upgrade_may_be_left():
+    """Section 3 (6): a player may upgrade one carrier."""
+    state = play(new("reference-manual", 3), "upgrade ore", "decline", "decline")
+    assert [person(state, seat)["carriers"]["ore"] for seat in range(3)] == [2, 1, 1]
+    assert where(state)[0] == "first-player"

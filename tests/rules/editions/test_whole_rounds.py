@@ -85,7 +85,7 @@ def test_the_first_year_of_three_players_by_the_german_book():
     # Seat 2: 2 energy and 1 synergy, 4 fit. Seat 1 has no tank. Seat 0: water 1 + 1 of the coupler, ore for 1 energy.
     play(state, "extract", "extract")
     assert goods_of(state, 2) == (0, 2, 1, 4)
-    assert legal(state) == {"power C4", "extract"}
+    assert legal(state) == {"power C4", "rest D3", "extract"}
     play(state, "power C4", "extract")
     assert goods_of(state, 0) == (0, 2, 3, 1)
 

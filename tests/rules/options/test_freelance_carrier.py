@@ -276,7 +276,7 @@ def test_the_new_holder_has_its_room_at_once():
     state = moored(turn=2, holder=3, bid=9, seats={0: {"goods": goods(water=4)}})
     play(state, "reauction", "bid 1", "pass", "pass", "pass")
     assert where(state) == ("activation", 0)
-    assert goods_of(play(state, "decline"), 0) == (0, 0, 5, 0)
+    assert goods_of(play(state, "decline", "stow water 1"), 0) == (0, 0, 5, 0)
 
 
 def close(**keys):

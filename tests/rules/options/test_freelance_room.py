@@ -9,12 +9,14 @@ import pytest
 from tests.rules.kit import (
     CARDS,
     RESOURCES,
+    bonus_box,
     credits_of,
     goods,
     goods_of,
     legal,
     load,
     play,
+    prices,
     refuse,
     supply,
     where,
@@ -33,13 +35,34 @@ def nearly_none(players: int, changes):
     return people
 
 
-def test_bought_goods_go_on_it_when_the_own_carrier_is_full():
-    """Using the Card; what goes beyond is lost, the supply falls by all of it."""
+def buying():
+    """Five ore bought for 45, one on the own carrier; the price has answered the supply of 0 already."""
     people = {0: {"goods": goods(ore=3), "credits": 99}}
-    state = play(holding("trade", resource="ore", seats=people, bid=5), "buy 5 ore")
+    return play(holding("trade", resource="ore", seats=people, bid=5), "buy 5 ore")
+
+
+def test_bought_goods_may_go_on_it_when_the_own_carrier_is_full():
+    """Ruling 23: the same for a purchase beyond the own carrier; supply falls by all of it, the price moves once."""
+    state = buying()
+    assert where(state) == ("stow", 0)
+    told = state.to_json()
+    assert (told["for"], told["resource"], told["surplus"]) == ("trade", "ore", {"ore": 4})
+    assert (supply(state)[1], prices(state)[1], credits_of(state)[0]) == (0, 11, 99 - 45)
+    assert legal(state) == {"stow ore 1", "stow ore 2", "stow ore 3", "stow-done"}
+    refuse(state, "stow ore 4", "pass", "sell 1 ore")
+    play(state, "stow ore 3")
     assert goods_of(state, 0) == (0, 7, 0, 0)
-    assert supply(state)[1] == 0
-    assert credits_of(state)[0] == 99 - 45
+    assert where(state) == ("trade", 1, "ore")
+    assert (supply(state)[1], prices(state)[1]) == (0, 11)
+
+
+@pytest.mark.parametrize("loaded", [0, 1, 2])
+def test_what_is_bought_and_not_loaded_is_lost(loaded):
+    """Ruling 23: the holder may stop before it is full."""
+    state = play(buying(), *([f"stow ore {loaded}"] if loaded else []), "stow-done")
+    assert goods_of(state, 0) == (0, 4 + loaded, 0, 0)
+    assert where(state) == ("trade", 1, "ore")
+    assert (supply(state)[1], prices(state)[1]) == (0, 11)
 
 
 def test_only_the_holder_has_the_room():
@@ -47,12 +70,13 @@ def test_only_the_holder_has_the_room():
     people = {1: {"goods": goods(ore=3), "credits": 99}}
     state = play(holding("trade", 1, resource="ore", seats=people, bid=5), "buy 5 ore")
     assert goods_of(state, 1) == (0, 4, 0, 0)
+    assert where(state) == ("trade", 2, "ore")
 
 
 def test_three_of_all_kinds_together():
     """Using the Card: any combination; two ore on it leave room for one energy."""
     people = {0: {"goods": goods(ore=6, energy=4), "credits": 99}}
-    state = play(holding("trade", resource="energy", seats=people, bid=5), "buy 3 energy")
+    state = play(holding("trade", resource="energy", seats=people, bid=5), "buy 3 energy", "stow energy 1")
     assert goods_of(state, 0) == (0, 6, 0, 5)
     assert supply(state)[3] == 2
 
@@ -65,12 +89,23 @@ def test_goods_on_it_are_sold_and_spent_like_others():
     assert credits_of(state)[0] == 50 + 7 * 9
 
 
-def test_a_bonus_resource_that_fits_there_fits():
-    """Ruling 23: the supply does not go up again."""
+@pytest.mark.parametrize(("text", "ore", "left"), [("stow ore 1", 5, 5), ("stow-done", 4, 6)])
+def test_a_bonus_resource_that_fits_only_there_goes_there_or_back(text, ore, left):
+    """Ruling 23: the player says which; back means supply +1. Then the auction goes on."""
     people = {0: {"goods": FULL}}
     state = play(holding("bonus", seats=nearly_none(4, people), bonus=goods(1, 1, 1, 1), bid=5), "bonus ore")
-    assert goods_of(state, 0) == (4, 5, 4, 4)
-    assert supply(state)[1] == 5
+    assert where(state) == ("stow", 0)
+    assert bonus_box(state) == (1, 0, 1, 1)
+    assert legal(state) == {"stow ore 1", "stow-done"}
+    play(state, text)
+    assert goods_of(state, 0) == (4, ore, 4, 4)
+    assert supply(state)[1] == left
+    assert where(state) == ("auction", 1)
+    assert bonus_box(state) == (1, 0, 1, 1)
+
+
+def test_a_bonus_resource_without_any_room_goes_back_unasked():
+    """Ruling 23: goods that lie there are not thrown out."""
     people = {0: {"goods": goods(4, 6, 5, 4)}}
     state = play(holding("bonus", seats=nearly_none(4, people), bonus=goods(1, 1, 1, 1), bid=5), "bonus ore")
     assert goods_of(state, 0) == (4, 6, 5, 4)
@@ -83,8 +118,13 @@ def test_the_bank_agent_s_resource_fits_there_too():
     people[0] = {"card": "bank-agent", "goods": FULL}
     state = holding("benefit", players=5, seats=people, bonus=goods(1, 1, 1, 1), bid=5)
     play(state, "benefit take quartz")
+    left = play(state.clone(), "stow-done")
+    assert goods_of(left, 0) == (4, 4, 4, 4)
+    play(state, "stow quartz 1")
     assert goods_of(state, 0) == (5, 4, 4, 4)
-    assert supply(state) == (5, 5, 5, 5)
+    for after in (state, left):
+        assert supply(after) == (5, 5, 5, 5)
+        assert where(after) == ("bonus", 0)
 
 
 def test_a_better_carrier_takes_over_and_frees_the_room():
@@ -96,7 +136,7 @@ def test_a_better_carrier_takes_over_and_frees_the_room():
     made.update(phase="trade", resource="water", seat=0)
     made["seats"][0]["goods"]["water"] = 4
     made.pop("moves")
-    state = play(load(made), "buy 3 water")
+    state = play(load(made), "buy 3 water", "stow water 3")
     assert goods_of(state, 0) == (0, 6, 7, 0)
 
 
@@ -111,7 +151,11 @@ def test_spending_takes_from_the_whole():
 def test_the_water_for_declining_fits_there():
     """Pay Activation Cost: one water from the reserve, five with the freelance carrier."""
     people = {0: {"goods": goods(water=4)}}
-    assert goods_of(play(holding("activation", seats=people, bid=5), "decline"), 0) == (0, 0, 5, 0)
+    for text, water in (("stow water 1", 5), ("stow-done", 4)):
+        state = play(holding("activation", seats=people, bid=5), "decline", text)
+        assert goods_of(state, 0) == (0, 0, water, 0)
+        assert where(state) == ("activation", 1)
+        assert supply(state) == (5, 5, 5, 5)
 
 
 def extract(zones, have=None, **keys):
@@ -119,27 +163,42 @@ def extract(zones, have=None, **keys):
     return holding("extract", seats=people, zones=zones, airship=keys.pop("airship", "7"), bid=5, **keys)
 
 
-def test_the_excess_of_one_kind_goes_on_it_by_itself():
-    """Ruling 23: no question; five energy in a row give nine, four on the carrier, three beside, two lost."""
+def test_the_excess_of_one_kind_is_asked_about():
+    """Ruling 23: five energy in a row give nine, four on the carrier, up to three beside; the rest is lost."""
     zones = {f"{column}3": "0te" for column in "BCDEF"}
     state = play(extract(zones), "extract")
-    assert goods_of(state, 0) == (0, 0, 0, 7)
+    assert goods_of(state, 0) == (0, 0, 0, 4)
+    assert legal(state) == {"stow energy 1", "stow energy 2", "stow energy 3", "stow-done"}
+    assert ends_of(state) == {(0, 0, 0, 4 + n) for n in range(4)}
+    play(state, "stow energy 3")
     assert where(state) == ("extract", 1)
     assert supply(state) == (5, 5, 5, 5)
 
 
-def test_two_kinds_that_both_fit_go_on_it_by_themselves():
-    """Ruling 23: only an overflow that exceeds the room is asked about. One water and two energy beyond."""
+def test_two_kinds_that_both_fit_are_asked_about():
+    """Ruling 23: also when all would fit. One water and two energy beyond."""
     zones = {"C4": "0t", "E1": "0te", "F1": "0te"}
     state = play(extract(zones, goods(water=4, energy=3)), "extract")
+    assert ends_of(state) == {(0, 0, 4 + w, 4 + e) for w in range(2) for e in range(3)}
+    play(state, "stow water 1", "stow energy 2")
     assert goods_of(state, 0) == (0, 0, 5, 6)
     assert where(state) == ("extract", 1)
+
+
+def test_the_room_may_be_kept_for_dearer_goods():
+    """Ruling 23: five water beyond their carrier at 7 would take the room that three quartz at 12 are bought for."""
+    zones = {"C4": "0t", "D4": "0t", "E4": "0t"}
+    people = {0: {"goods": goods(quartz=4, water=4), "credits": 99}}
+    state = holding("extract", seats=people, zones=zones, airship="1", bid=5)
+    assert {"extract", "rest C4"} <= legal(state)
+    play(state, "extract", "stow-done", "extract", "extract", "extract", "buy 3 quartz", "stow quartz 3")
+    assert goods_of(state, 0) == (7, 0, 4, 0)
 
 
 def competing():
     """Two water and three energy beyond the carriers, and room for three."""
     zones = {"C4": "0t", "D2": "0te", "E2": "0te", "E4": "0t"}
-    return play(extract(zones, goods(water=4, energy=4), airship=None), "extract")
+    return play(extract(zones, goods(water=4, energy=4)), "extract")
 
 
 def test_goods_that_compete_are_stowed_by_the_player():
@@ -156,34 +215,34 @@ def test_the_goods_on_the_own_carriers_are_stowed_before_the_question():
     assert goods_of(competing(), 0) == (0, 0, 4, 4)
 
 
-@pytest.mark.parametrize(("text", "expected"), [("stow energy 3", (0, 0, 4, 7)), ("stow water 2", (0, 0, 6, 5))])
-def test_what_the_last_room_is_for_goes_there_by_itself(text, expected):
-    """Ruling 23: no question where nothing competes any more; then the next player extracts."""
-    state = play(competing(), text)
-    assert goods_of(state, 0) == expected
+def test_the_question_ends_when_the_carrier_is_full():
+    """Ruling 23: then the next player extracts, and the rest is lost."""
+    state = play(competing(), "stow energy 3")
+    assert goods_of(state, 0) == (0, 0, 4, 7)
     assert where(state) == ("extract", 1)
     assert supply(state) == (5, 5, 5, 5)
+    assert where(play(competing(), "stow water 2")) == ("stow", 0)
 
 
-def test_every_way_to_fill_the_room_can_be_reached_and_no_other():
-    """Ruling 23: three on the card in the end, at most what was extracted; the rest is lost."""
-    assert ends_of(competing()) == {(0, 0, 4, 7), (0, 0, 5, 6), (0, 0, 6, 5)}
+def test_every_way_to_use_the_room_can_be_reached_and_no_other():
+    """Ruling 23: at most three on the card in the end, at most what was extracted; the rest is lost."""
+    assert ends_of(competing()) == {(0, 0, 4 + w, 4 + e) for w in range(3) for e in range(4) if w + e <= 3}
 
 
 def test_three_kinds_may_compete():
     """Ruling 23: any combination; two quartz, two water and two energy beyond, room for three."""
     zones = {"C2": "0tq", "E2": "0tq", "C4": "0t", "E4": "0t", "A1": "0te", "F7": "0te"}
-    state = extract(zones, goods(quartz=4, water=4, energy=6), airship=None)
+    state = extract(zones, goods(quartz=4, water=4, energy=6), airship="6")
     play(state, "power C2", "power E2", "extract")
-    room = [(q, w, e) for q in range(3) for w in range(3) for e in range(3) if q + w + e == 3]
+    room = [(q, w, e) for q in range(3) for w in range(3) for e in range(3) if q + w + e <= 3]
     assert ends_of(state) == {(4 + q, 0, 4 + w, 4 + e) for q, w, e in room}
 
 
 def test_what_lies_there_already_is_not_thrown_out():
     """Ruling 23: one ore on the card leaves two spaces for two kinds."""
     zones = {"C4": "0t", "D2": "0te", "E2": "0te", "E4": "0t"}
-    state = play(extract(zones, goods(ore=5, water=4, energy=4), airship=None), "extract")
-    assert ends_of(state) == {(0, 5, 4, 6), (0, 5, 5, 5), (0, 5, 6, 4)}
+    state = play(extract(zones, goods(ore=5, water=4, energy=4)), "extract")
+    assert ends_of(state) == {(0, 5, 4 + w, 4 + e) for w in range(3) for e in range(3) if w + e <= 2}
 
 
 def test_a_full_card_asks_nothing():
@@ -208,7 +267,7 @@ def test_the_energy_for_the_tanks_may_come_from_it():
     people = {0: {"goods": goods(energy=5)}}
     zones = dict.fromkeys(("A1", "C1", "E1", "A3", "C3"), "0t")
     state = holding("extract", seats=people, zones=zones, airship="7", bid=5)
-    play(state, *(f"power {name}" for name in zones), "extract")
+    play(state, *(f"power {name}" for name in zones), "extract", "stow water 1")
     assert goods_of(state, 0) == (0, 0, 5, 0)
 
 

@@ -47,7 +47,7 @@ def test_a_die_for_more_neutrals_than_river_zones_covers_them_all(players, face)
     """Ruling 26: on river zones only; no more can be laid than there are, and the game goes on."""
     options = {"variable-claims": True}
     state = at("neutrals", 0, dry_board(), players=players, turn=1, options=options, neutrals={"votes": {}})
-    play(state, "neutrals 1", *["neutrals 0"] * (players - 1), f"die {face}")
+    play(state, *["neutrals 1", *["neutrals 0"] * (players - 1)] * 2, f"die {face}")
     counting = {2: 3, 3: 4}.get(players, 5)
     number = min(2, face if face <= counting else 0)
     for name in ("C4", "D4")[:number]:

@@ -143,7 +143,7 @@ def test_the_saboteur_s_victim_is_paid_after_the_manipulator_and_before_the_prod
 
 
 def test_a_tipped_tank_s_goods_do_not_compete_for_the_freelance_carrier():
-    """Rulings 20 and 23: only what was extracted; the water tank lies, so three energy go on the card by themselves."""
+    """Rulings 20 and 23: only what was extracted; the water tank lies, so only energy is asked about."""
     options = {"sabotage": True, "freelance-carrier": True}
     made = position(
         "extract",
@@ -155,6 +155,8 @@ def test_a_tipped_tank_s_goods_do_not_compete_for_the_freelance_carrier():
         airship="7",
     )
     state = play(tipped(made, "C4"), "extract")
+    assert legal(state) == {"stow energy 1", "stow energy 2", "stow energy 3", "stow-done"}
+    play(state, "stow energy 3")
     assert goods_of(state, 0) == (0, 0, 4, 7)
     assert where(state) == ("extract", 1)
 

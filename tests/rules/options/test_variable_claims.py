@@ -36,7 +36,14 @@ import steamhouse
 SEATS = (2, 3, 4, 5)
 OFFERING = ("ffg-2013", "ludoart-2008")
 OPTION = {"variable-claims": True}
-MOST = {2: 4, 3: 5, 4: 5, 5: 5}
+MOST = {2: 4, 3: 5, 4: 5, 5: 5}  # 2013: 15 markers less the 6, 8, 10 and 10 that are dealt, or the river
+
+
+def most(edition: str, players: int) -> int:
+    """2008: only dealt markers, 6 to 10, lie on the 4, 5, 6 and 6 usable head shafts."""
+    return {4: 6, 5: 6}.get(players, MOST[players]) if edition == "ludoart-2008" else MOST[players]
+
+
 """The highest vote: the usable river zones, at most 5."""
 COUNTING = {2: 3, 3: 4, 4: 5, 5: 5}
 """The highest face of the die that counts as a number of river zones."""
@@ -124,13 +131,13 @@ def test_the_vote_follows_the_first_auction(edition, players):
 @pytest.mark.parametrize("edition", OFFERING)
 @pytest.mark.parametrize("players", SEATS)
 def test_each_votes_in_turn_order_for_none_to_the_usable_river_zones(edition, players):
-    """Ruling 26: at most 5, and 4 with two players; by card number, not by seat."""
+    """Ruling 26: the usable river zones that neutral markers suffice for; by card number, not by seat."""
     people = {seat: {"card": card} for seat, card in enumerate(reversed(CARDS[players]))}
     state = at("neutrals", players - 1, edition, players, seats=people, neutrals={"votes": {}})
     for seat in reversed(range(players)):
         assert where(state) == ("neutrals", seat)
-        assert legal(state) == {f"neutrals {number}" for number in range(MOST[players] + 1)}
-        refuse(state, f"neutrals {MOST[players] + 1}" if MOST[players] < 5 else "pass", "done")
+        assert legal(state) == {f"neutrals {number}" for number in range(most(edition, players) + 1)}
+        refuse(state, f"neutrals {most(edition, players) + 1}", "pass", "done")
         play(state, "neutrals 1")
     assert where(state) == ("place", players - 1)
 
@@ -139,7 +146,7 @@ def test_each_votes_in_turn_order_for_none_to_the_usable_river_zones(edition, pl
 @pytest.mark.parametrize("players", SEATS)
 def test_if_all_agree_no_die_is_rolled(edition, players):
     """Variable Claim Marker Setup: any number that all agree on."""
-    for number in range(MOST[players] + 1):
+    for number in range(most(edition, players) + 1):
         state = agreed(number, edition, players)
         assert where(state) == ("place", 0)
         assert state.to_json()["neutrals"]["river"] == number
@@ -151,6 +158,8 @@ def test_if_all_agree_no_die_is_rolled(edition, players):
 def test_if_they_do_not_agree_the_die_decides(edition, players, face):
     """Variable Claim Marker Setup: the first player rolls; 1 to 3, 4 or 5 count, a higher face is none."""
     state = play(voting(edition, players), "neutrals 2", *["neutrals 1"] * (players - 1))
+    assert where(state) == ("neutrals", 0)
+    play(state, "neutrals 1", *["neutrals 3"] * (players - 1))
     assert state.is_chance_node()
     assert where(state) == ("die", 0)
     assert state.to_json()["for"] == "neutrals"
@@ -166,7 +175,16 @@ def test_one_other_vote_is_no_agreement():
     state = play(voting(), "neutrals 3", "neutrals 3", "neutrals 3")
     assert where(state) == ("neutrals", 3)
     play(state, "neutrals 0")
-    assert state.is_chance_node()
+    assert where(state) == ("neutrals", 0)
+    told = state.to_json()["neutrals"]
+    assert (told["votes"], told["first_votes"]) == ({}, {"0": 3, "1": 3, "2": 3, "3": 0})
+
+
+def test_who_differs_may_agree_in_the_second_vote():
+    """Ruling 26: one second vote with the first one known; no die then."""
+    state = play(voting(), "neutrals 3", "neutrals 0", "neutrals 1", "neutrals 2", *["neutrals 2"] * 4)
+    assert where(state) == ("place", 0)
+    assert state.to_json()["neutrals"]["river"] == 2
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -175,7 +193,7 @@ def test_the_holder_of_the_first_card_rolls_and_begins(players):
     people = {seat: {"card": card} for seat, card in enumerate(reversed(CARDS[players]))}
     lady = players - 1
     state = at("neutrals", lady, players=players, seats=people, neutrals={"votes": {}}, first_player=0)
-    play(state, *[f"neutrals {number % 2}" for number in range(players)])
+    play(state, *[f"neutrals {number % 2}" for number in range(players)] * 2)
     assert where(state) == ("die", lady)
     play(state, "die 6")
     assert where(state) == ("place", lady)
@@ -222,7 +240,7 @@ def test_2013_the_first_player_lays_the_river_s_neutrals_first(players):
 @pytest.mark.parametrize("players", SEATS)
 def test_2013_all_usable_river_zones_may_be_covered(players):
     """Ruling 26: up to the highest vote."""
-    number = MOST[players]
+    number = most("ffg-2013", players)
     state = play(agreed(number, players=players), *(f"place-neutral {n}" for n in river("ffg-2013", players)[:number]))
     assert laid(state) == {"neutral": number}
     assert with_verb(state, "place") & set(RIVER) == set(river("ffg-2013", players)[number:])

@@ -57,6 +57,7 @@ export interface PositionFile extends Head {
   bidder?: number | null;
   passed?: number[];
   powered?: string[];
+  resting?: string[];
   moves?: { tank: number; converter: number; supercharger: number };
   order?: Partial<PerResource<number>>;
   manipulator?: number | null;

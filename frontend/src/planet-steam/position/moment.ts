@@ -121,7 +121,7 @@ export function pass(file: PositionFile, box: Box, seat: number): PositionFile {
 }
 
 /** Keys of single phases. */
-const OWN_KEYS = ['resource', 'zone', 'for', 'bid', 'bidder', 'passed', 'powered', 'moves', 'manipulation', 'surplus', 'neutrals'] as const;
+const OWN_KEYS = ['resource', 'zone', 'for', 'bid', 'bidder', 'passed', 'powered', 'resting', 'moves', 'manipulation', 'surplus', 'neutrals'] as const;
 
 function plain(file: PositionFile): PositionFile {
   const next = { ...file };

@@ -64,7 +64,8 @@ class Desk:
         self.zones = g.held[seat][: b.markers - g.markers[seat]]
         self.empty = [z for z in self.zones if not g.tank[z]]
         self.names = names_on(b)
-        self.tipped = 0 if g.tipped == NOWHERE else 1 << g.tipped  # the tank that cannot run this round
+        self.tipped = 0 if g.tipped == NOWHERE else 1 << g.tipped  # what does not run this round, also if left out
+        self.tipped |= sum(1 << z for z in self.zones if g.resting[z])
         self.spare = freelance_room(g, b, seat) if b.carrier_room else 0
         self.forecast = Forecast(g, b, seat)
         self._tank_gain: float | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, free_tanks, yield_of
 from steamhouse.bots.planet_steam.needs import needs, worth_of_a_run
 from steamhouse.bots.planet_steam.says import say
-from steamhouse.planet_steam.actions import EXTRACT, POWER
+from steamhouse.planet_steam.actions import EXTRACT, POWER, ZONE_SPAN
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import ENERGY, RESOURCES, WATER, ZONES
 
@@ -24,13 +24,17 @@ Plan = tuple[float, int]
 
 
 def choose_extraction(desk: Desk, legal: Sequence[int]) -> Choice:
-    """Power the next tank of the best plan, or extract when all of them are powered."""
+    """Power the next tank of the best plan, or extract when all of them are powered.
+
+    Tanks that run free always do: what they extract may be lost, but costs nothing.
+    """
     powered = sum(1 << z for z in desk.zones if desk.g.powered[z])
     plan = best_plan(desk, powered)
-    for action in legal:
-        if action >= POWER and (plan >> (action - POWER)) & 1:
+    powers = [action for action in legal if POWER <= action < POWER + ZONE_SPAN]
+    for action in powers:
+        if (plan >> (action - POWER)) & 1:
             return say(action, "power", zone=desk.names.zones[action - POWER])
-    if any(action >= POWER for action in legal):
+    if powers:
         return say(EXTRACT, "leave-off")
     return say(EXTRACT, "only-choice") if not powered else say(EXTRACT, "power-all")
 

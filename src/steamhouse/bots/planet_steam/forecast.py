@@ -7,6 +7,7 @@ rest or buy what is missing. It is a rule of thumb, made from what lies open on 
 from __future__ import annotations
 
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, masks_of, paying, river_of, yield_of
+from steamhouse.planet_steam.position import moment_of
 from steamhouse.planet_steam.rules.trading_order import place_of
 from steamhouse.planet_steam.state import (
     ENERGY,
@@ -110,20 +111,21 @@ class Forecast:
         """The seats that have extracted in this round, and those whose trading turn of this resource is past."""
         if before_extraction(g):
             return [], []
-        if g.phase == PHASE_EXTRACT:
-            return self.order[: self.order.index(g.seat)], []
-        if g.phase == PHASE_STOW:
-            return self.order[: self.order.index(g.seat) + 1], []
-        if g.phase == PHASE_TRADE and r == g.resource:
-            return self.order, self.order[: self.order.index(g.seat)]
-        if g.phase == PHASE_TRADE and place_of(g, b, r) > place_of(g, b, g.resource):
+        phase = moment_of(g)
+        past = 1 if g.phase == PHASE_STOW else 0  # the seat that stows has extracted, or traded
+        if phase == PHASE_EXTRACT:
+            return self.order[: self.order.index(g.seat) + past], []
+        if phase == PHASE_TRADE and r == g.resource:
+            return self.order, self.order[: self.order.index(g.seat) + past]
+        if phase == PHASE_TRADE and place_of(g, b, r) > place_of(g, b, g.resource):
             return self.order, []
-        return self.order, self.order if g.phase in (PHASE_TRADE, PHASE_CERTIFICATES) else []
+        return self.order, self.order if phase in (PHASE_TRADE, PHASE_CERTIFICATES) else []
 
 
 def before_extraction(g: Game) -> bool:
     """Whether nobody has extracted in this round; the phases of optional rules stand behind the others."""
-    return g.phase < PHASE_EXTRACT or (g.phase > PHASE_OVER and g.phase != PHASE_STOW)
+    phase = moment_of(g)
+    return phase < PHASE_EXTRACT or phase > PHASE_OVER
 
 
 def usual(b: Box, r: int, costly: int) -> int:

@@ -10,6 +10,7 @@ from steamhouse.planet_steam.actions import AMOUNT_SPAN, BUY, BUY_LICENSE, BUY_L
 from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.rules.market import change_price, trade
+from steamhouse.planet_steam.rules.production import lifts_price
 from steamhouse.planet_steam.rules.trading_order import place_of
 from steamhouse.planet_steam.state import ENERGY, ORE, QUARTZ, WATER
 
@@ -81,7 +82,7 @@ def _last_worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> flo
     for rival in order[order.index(p) + 1 :]:
         after.supply[r] = min(after.supply[r] + after.goods[rival][r], b.supply_max[r])
         change_price(after, b, r, b.adjust[r][after.supply[r]])
-    if r in (ORE, ENERGY) and after.supply[r] == 0:
+    if r in (ORE, ENERGY) and lifts_price(after, b, r):
         change_price(after, b, r, b.shortage_jump)
     used = min(held, len(wanted))
     total = cash - SHORT * max(_reserve(desk, r) - cash, 0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from steamhouse.bots.planet_steam.desk import A_ROUND, ACTIVATION, MOST_FOR_A_TANK
 from steamhouse.bots.planet_steam.forecast import before_extraction
 from steamhouse.bots.planet_steam.layout import SUPERCHARGED, paying, yield_of
-from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_EXTRACT, PHASE_STOW, QUARTZ, RESOURCES, WATER
+from steamhouse.planet_steam.position import moment_of
+from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_EXTRACT, QUARTZ, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def tanks_next(desk: Desk) -> int:
 
 def before_trading(g: Game) -> bool:
     """Whether nobody has traded in this round."""
-    return before_extraction(g) or g.phase in (PHASE_EXTRACT, PHASE_STOW)
+    return before_extraction(g) or moment_of(g) == PHASE_EXTRACT
 
 
 def _goods_to_sell(desk: Desk) -> float:

@@ -19,6 +19,7 @@ from steamhouse.planet_steam.actions import (
     SHIFT_SPAN,
     SHIFT_ZERO,
     STOW,
+    STOW_DONE,
     STOW_SPAN,
     TIP,
 )
@@ -204,6 +205,7 @@ def choose_keep(desk: Desk, legal: Sequence[int]) -> Choice:
 
 
 def choose_stow(desk: Desk, legal: Sequence[int]) -> Choice:
-    """The dearest goods, as many as there is room for."""
-    best = max(legal, key=lambda a: (desk.price_now((a - STOW) // STOW_SPAN), (a - STOW) % STOW_SPAN))
+    """The dearest goods, as many as there is room for: what is loaded can be sold, what is not is lost or goes back."""
+    loads = [action for action in legal if action != STOW_DONE]
+    best = max(loads, key=lambda a: (desk.price_now((a - STOW) // STOW_SPAN), (a - STOW) % STOW_SPAN))
     return say(best, "stow", resource=RESOURCE_NAMES[(best - STOW) // STOW_SPAN])

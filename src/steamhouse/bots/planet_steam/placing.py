@@ -7,7 +7,7 @@ from steamhouse.bots.planet_steam.layout import beside
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.bots.planet_steam.values import way_home, zone_values
 from steamhouse.planet_steam.actions import NEUTRALS, PLACE, PLACE_NEUTRAL
-from steamhouse.planet_steam.state import UNCLAIMED, ZONES
+from steamhouse.planet_steam.state import NO_VOTE, UNCLAIMED, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +21,13 @@ NEXT_DOOR = 4.0  # credits that a zone next to an own one is worth
 
 
 def choose_vote(desk: Desk, legal: Sequence[int]) -> Choice:
-    """Who places early wants the river free, who places late finds it taken and lets it be closed."""
+    """Who places early wants the river free, who places late finds it taken and lets it be closed.
+
+    In a second vote all may meet in the middle of the first one.
+    """
+    first = [desk.g.first_vote[p] for p in range(desk.b.players)]
+    if NO_VOTE not in first:
+        return say(NEUTRALS + round(sum(first) / len(first)), "neutrals-middle")
     early = 2 * desk.g.card[desk.seat] < desk.b.players
     count = 0 if early else (len(legal) - 1) // 2
     return say(NEUTRALS + count, "neutrals-few" if count == 0 else "neutrals-many")

@@ -218,7 +218,7 @@ def _build(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
 
 
 def _extract(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    runs = [code for code in legal if code >= POWER]
+    runs = [code for code in legal if POWER <= code < POWER + ZONE_SPAN]
     return say(runs[0], "power-all") if runs else say(EXTRACT, "power-all")
 
 

@@ -42,6 +42,7 @@ BY_PHASE = {
     ("pass", "trade"): "pass-trade",
     ("pass", "certificates"): "pass-certificates",
     ("decline", "claim"): "decline-claim",
+    ("decline", "upgrade"): "decline-upgrade",
     ("decline", "activation"): "decline-activation-end",  # what it brings stands beside it
 }
 REARRANGING = ("move", "swap")  # these verbs gain nothing, though pieces appear in other zones
@@ -89,6 +90,10 @@ def _effect(path: Sequence[Any], effect: Mapping[str, Any], seat: int, view: Map
         if path[1] != traded or path[2] != "price":
             return None
         return _message(f"price-{'rises' if effect['by'] > 0 else 'falls'}", to=effect["to"])
+    if path == ["reserve", "tanks"] and effect["to"] == 0:
+        return _message("tanks-used-up")
+    if path[0] == "tank_market" and view["observation"]["reserve"]["tanks"] < 2:
+        return None  # it was the last one, so there is no next price
     if path[0] == "tank_market" and 0 <= effect["to"] < len(view["box"]["tank_market"]["price"]):
         price = view["box"]["tank_market"]["price"][effect["to"]]
         return None if price is None else _message("tank-price", to=price)

@@ -38,12 +38,15 @@ def subsidise(g: Game, b: Box) -> None:
 
 
 def may_bid(g: Game, p: int) -> bool:
-    """Whether the seat takes part in the auction at hand: no card yet, or a free claim marker (ruling 5)."""
+    """Whether the seat takes part in the auction at hand: no card yet, or a free claim marker (ruling 5).
+
+    Where no subsidy comes before the zone auction, a seat without credits cannot bid there.
+    """
     if g.phase == PHASE_AUCTION:
         return g.card[p] == NOBODY
     if g.phase == PHASE_CARRIER_AUCTION:
         return True
-    return g.markers[p] > 0
+    return g.markers[p] > 0 and g.credits[p] > 0
 
 
 def bidders(g: Game, b: Box) -> int:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import EXTRACT, POWER
-from steamhouse.planet_steam.rules.freelance import load_surplus
+from steamhouse.planet_steam.actions import EXTRACT, POWER, REST
+from steamhouse.planet_steam.rules.freelance import begin_stowing
 from steamhouse.planet_steam.rules.goods import own_room
 from steamhouse.planet_steam.rules.reasons import (
     ALREADY_POWERED,
+    ALREADY_RESTING,
+    COSTS_ENERGY,
     LEGAL,
     NO_ENERGY,
+    NOT_PLAYED,
     RUNS_FREE,
 )
 from steamhouse.planet_steam.rules.tanks import check_own_tank
-from steamhouse.planet_steam.state import COLUMNS, ENERGY, PHASE_STOW, RESOURCES, WATER
+from steamhouse.planet_steam.state import COLUMNS, ENERGY, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +28,7 @@ EAST = 0b100000_100000_100000_100000_100000_100000_100000
 
 
 def runs_free(g: Game, b: Box, z: int) -> bool:
-    """Energy tanks, and standard tanks on the river, cost no energy and always run (ruling 10)."""
+    """Energy tanks, and standard tanks on the river, cost no energy; they run unless they are left out (ruling 10)."""
     return g.converter[z] == ENERGY or (g.converter[z] == WATER and b.river[z] == 1)
 
 
@@ -46,25 +49,46 @@ def check_power_means(g: Game) -> int:
     return LEGAL if g.goods[g.seat][ENERGY] >= 1 else NO_ENERGY
 
 
+def check_rest(g: Game, b: Box, z: int) -> int:
+    """A tank that runs free may be left out; any other one is, unless it is powered (ruling 10)."""
+    if b.free_may_rest == 0:
+        return NOT_PLAYED
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    if not runs_free(g, b, z):
+        return COSTS_ENERGY
+    return LEGAL if g.resting[z] == 0 else ALREADY_RESTING
+
+
 def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
-    """Extract, or power one more tank first."""
+    """Extract, or first power one more tank or leave one out that runs free."""
     p = g.seat
     acts[0] = EXTRACT
     n = 1
-    if check_power_means(g) == LEGAL:
-        held = g.held[p]
-        for i in range(b.markers - g.markers[p]):
-            z = held[i]
-            if g.tank[z] == 1 and g.powered[z] == 0 and z != g.tipped and not runs_free(g, b, z):
-                acts[n] = POWER + z
+    powers = check_power_means(g) == LEGAL
+    held = g.held[p]
+    for i in range(b.markers - g.markers[p]):
+        z = held[i]
+        if g.tank[z] == 0 or z == g.tipped:
+            continue
+        if runs_free(g, b, z):
+            if check_rest(g, b, z) == LEGAL:
+                acts[n] = REST + z
                 n += 1
+        elif powers and g.powered[z] == 0:
+            acts[n] = POWER + z
+            n += 1
     return n
 
 
-def power(g: Game, a: int) -> None:
-    """Pay one energy for a tank."""
-    g.powered[a - POWER] = 1
-    g.goods[g.seat][ENERGY] -= 1
+def prepare(g: Game, a: int) -> None:
+    """Pay one energy for a tank, or leave one out that runs free."""
+    if a >= REST:
+        g.resting[a - REST] = 1
+    else:
+        g.powered[a - POWER] = 1
+        g.goods[g.seat][ENERGY] -= 1
 
 
 def groups(tanks: int) -> int:
@@ -91,7 +115,7 @@ def running(g: Game, b: Box, p: int, resource: int, all_of_them: bool) -> int:
         z = held[i]
         if converter[z] != resource or g.tank[z] == 0 or z == g.tipped:
             continue
-        if all_of_them or g.powered[z] == 1 or runs_free(g, b, z):
+        if all_of_them or g.powered[z] == 1 or (runs_free(g, b, z) and g.resting[z] == 0):
             tanks |= 1 << z
     return tanks
 
@@ -121,7 +145,7 @@ def extraction(g: Game, b: Box, p: int, tanks: int) -> int:
 def extract(g: Game, b: Box) -> bool:
     """All running tanks of the seat extract; what its carriers cannot hold is lost.
 
-    True when goods compete for the freelance carrier's room: its holder has to choose (ruling 23).
+    True when its holder has to say what goes on the freelance carrier (ruling 23).
     """
     p = g.seat
     for r in range(RESOURCES):
@@ -131,7 +155,5 @@ def extract(g: Game, b: Box) -> bool:
         g.surplus[r] = amount - fits
     for i in range(b.markers - g.markers[p]):
         g.powered[g.held[p][i]] = 0
-    if load_surplus(g, b):
-        g.phase = PHASE_STOW
-        return True
-    return False
+        g.resting[g.held[p][i]] = 0
+    return begin_stowing(g, b)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import KEEP, REAUCTION, STOW, STOW_SPAN
-from steamhouse.planet_steam.rules.goods import freelance_room, load, unload_freelance
-from steamhouse.planet_steam.rules.reasons import LEGAL, NO_AMOUNT, NO_CREDITS, NO_ROOM, NO_SURPLUS
-from steamhouse.planet_steam.state import NOBODY, RESOURCES
+from steamhouse.planet_steam.actions import KEEP, REAUCTION, STOW, STOW_DONE, STOW_SPAN
+from steamhouse.planet_steam.rules.goods import ask_to_stow, freelance_room, room, unload_freelance
+from steamhouse.planet_steam.rules.market import add_supply
+from steamhouse.planet_steam.rules.reasons import LEGAL, NO_AMOUNT, NO_CREDITS, NO_ROOM, NO_SURPLUS, NOT_PLAYED
+from steamhouse.planet_steam.state import NOBODY, PHASE_BONUS, PHASE_FIRST_PLAYER, RESOURCES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +45,20 @@ def win_carrier(g: Game, b: Box) -> None:
 
 
 def load_surplus(g: Game, b: Box) -> bool:
-    """Load the surplus of an extraction as far as there is room. True when its holder has to choose what is loaded."""
+    """Whether the holder has to say what of an extraction's surplus goes on the carrier; else nothing of it is left."""
+    if b.stow_asked == 0:
+        return loads_itself(g, b)
+    total = 0
+    for r in range(RESOURCES):
+        total += g.surplus[r]
+    if total > 0 and freelance_room(g, b, g.seat) > 0:
+        return True
+    clear_surplus(g)
+    return False
+
+
+def loads_itself(g: Game, b: Box) -> bool:
+    """The first version of the rules: the holder chose only where goods of several kinds competed for the room."""
     p = g.seat
     kinds = 0
     total = 0
@@ -56,9 +70,15 @@ def load_surplus(g: Game, b: Box) -> bool:
     if kinds > 1 and 0 < free < total:
         return True
     for r in range(RESOURCES):
-        load(g, b, p, r, g.surplus[r])
-        g.surplus[r] = 0
+        g.goods[p][r] += min(g.surplus[r], room(g, b, p, r))
+    clear_surplus(g)
     return False
+
+
+def clear_surplus(g: Game) -> None:
+    """What is not loaded is lost and touches no supply."""
+    for r in range(RESOURCES):
+        g.surplus[r] = 0
 
 
 def check_stow(g: Game, b: Box, resource: int, amount: int) -> int:
@@ -70,21 +90,49 @@ def check_stow(g: Game, b: Box, resource: int, amount: int) -> int:
     return LEGAL if amount <= freelance_room(g, b, g.seat) else NO_ROOM
 
 
+def check_stow_done(b: Box) -> int:
+    """The holder may stop at any time, also before anything is loaded."""
+    return LEGAL if b.stow_asked else NOT_PLAYED
+
+
 def legal_stows(g: Game, b: Box, acts: list[int]) -> int:
-    """Every amount of every surplus that fits."""
+    """Every amount of every surplus that fits; or no more."""
     n = 0
     for r in range(RESOURCES):
         for amount in range(1, min(g.surplus[r], freelance_room(g, b, g.seat)) + 1):
             if check_stow(g, b, r, amount) == LEGAL:
                 acts[n] = STOW + STOW_SPAN * r + amount
                 n += 1
+    if check_stow_done(b) == LEGAL:
+        acts[n] = STOW_DONE
+        n += 1
     return n
 
 
 def stow(g: Game, b: Box, a: int) -> bool:
-    """Stow some of the surplus. True while goods still compete for room; a single kind is loaded, the rest is lost."""
-    r = (a - STOW) // STOW_SPAN
-    amount = (a - STOW) % STOW_SPAN
-    g.surplus[r] -= amount
-    g.goods[g.seat][r] += amount
-    return load_surplus(g, b)
+    """Stow some of the surplus, or no more of it. True while there is more to say; else the interrupted phase goes on.
+
+    A bonus resource that is left goes back and raises the supply, unless the edition says otherwise; all else is lost.
+    """
+    if a != STOW_DONE:
+        r = (a - STOW) // STOW_SPAN
+        amount = (a - STOW) % STOW_SPAN
+        g.surplus[r] -= amount
+        g.goods[g.seat][r] += amount
+        if load_surplus(g, b):
+            return True
+    if g.stow_for == PHASE_BONUS and b.bonus_lost == 0:
+        for r in range(RESOURCES):
+            add_supply(g, b, r, g.surplus[r])
+    clear_surplus(g)
+    g.phase = g.stow_for
+    g.stow_for = PHASE_FIRST_PLAYER  # none
+    return False
+
+
+def begin_stowing(g: Game, b: Box) -> bool:
+    """After an extraction: True when the holder is asked."""
+    if not load_surplus(g, b):
+        return False
+    ask_to_stow(g)
+    return True

@@ -6,7 +6,7 @@ has such goods.
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.state import RESOURCES
+from steamhouse.planet_steam.state import PHASE_STOW, RESOURCES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,9 +34,28 @@ def room(g: Game, b: Box, seat: int, resource: int) -> int:
     return own_room(g, b, seat, resource) + freelance_room(g, b, seat)
 
 
-def load(g: Game, b: Box, seat: int, resource: int, amount: int) -> None:
-    """Load goods; what the seat cannot hold is lost and touches no supply."""
-    g.goods[seat][resource] += min(amount, room(g, b, seat, resource))
+def load(g: Game, b: Box, resource: int, amount: int) -> bool:
+    """Load goods of the mover; what it cannot hold is lost and touches no supply.
+
+    True when some fit on the freelance carrier only, so that its holder has to say whether they go there (ruling 23).
+    """
+    p = g.seat
+    if b.stow_asked == 0:
+        g.goods[p][resource] += min(amount, room(g, b, p, resource))
+        return False
+    fits = min(amount, own_room(g, b, p, resource))
+    g.goods[p][resource] += fits
+    if fits == amount or freelance_room(g, b, p) == 0:
+        return False
+    g.surplus[resource] = amount - fits
+    ask_to_stow(g)
+    return True
+
+
+def ask_to_stow(g: Game) -> None:
+    """The mover says what of the surplus goes on the freelance carrier; then this phase goes on."""
+    g.stow_for = g.phase
+    g.phase = PHASE_STOW
 
 
 def unload_freelance(g: Game, b: Box, seat: int) -> None:

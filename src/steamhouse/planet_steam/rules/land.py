@@ -65,11 +65,11 @@ def check_unclaimed(g: Game, z: int) -> int:
 
 
 def zones_to_offer(g: Game, b: Box) -> bool:
-    """Whether a zone can be auctioned at all: one is left, and somebody has a marker to put on it (ruling 5)."""
+    """Whether a zone can be auctioned at all: one is left, and somebody can bid who has a marker for it (ruling 5)."""
     if g.unclaimed == 0 and g.neutrals == b.neutrals:
         return False
     for p in range(b.players):
-        if g.markers[p] > 0:
+        if g.markers[p] > 0 and (g.credits[p] > 0 or b.subsidy_each == 1):
             return True
     return False
 
@@ -131,6 +131,18 @@ def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
                 acts[n] = LICENSE + z
                 n += 1
     return n
+
+
+def asks_to_claim(g: Game, b: Box) -> bool:
+    """Whether the seat has a marker to claim with; one without is not asked (ruling 5).
+
+    In some editions it gets credits all the same when no zone is left unclaimed (ruling 6).
+    """
+    if g.markers[g.seat] > 0:
+        return True
+    if g.unclaimed == 0:
+        g.credits[g.seat] += b.no_roll_unasked
+    return False
 
 
 def claim_step(g: Game, b: Box, a: int) -> bool:

@@ -46,6 +46,7 @@ from steamhouse.planet_steam.actions import (
     POWER,
     REAUCTION,
     REMOVE_CONVERTER,
+    REST,
     ROLL,
     SABOTAGE,
     SELL,
@@ -54,6 +55,7 @@ from steamhouse.planet_steam.actions import (
     SHIFT_SPAN,
     SHIFT_ZERO,
     STOW,
+    STOW_DONE,
     STOW_SPAN,
     SWAP_CONVERTERS,
     SWAP_TANKS,
@@ -68,8 +70,8 @@ from steamhouse.planet_steam.rules.certificates import (
     check_sell_license,
     legal_certificates,
 )
-from steamhouse.planet_steam.rules.extraction import check_power, legal_extractions
-from steamhouse.planet_steam.rules.freelance import check_keep, check_stow, legal_keeps, legal_stows
+from steamhouse.planet_steam.rules.extraction import check_power, check_rest, legal_extractions
+from steamhouse.planet_steam.rules.freelance import check_keep, check_stow, check_stow_done, legal_keeps, legal_stows
 from steamhouse.planet_steam.rules.land import (
     check_airship,
     check_claim,
@@ -98,7 +100,7 @@ from steamhouse.planet_steam.rules.rearrange import (
 )
 from steamhouse.planet_steam.rules.reasons import GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
 from steamhouse.planet_steam.rules.sabotage import check_sabotage, check_tip, legal_sabotages, legal_tips
-from steamhouse.planet_steam.rules.setup import check_first_upgrade, legal_first_upgrades
+from steamhouse.planet_steam.rules.setup import check_first_upgrade, check_no_upgrade, legal_first_upgrades
 from steamhouse.planet_steam.rules.specialists import (
     check_benefit_credits,
     check_benefit_license,
@@ -272,6 +274,8 @@ def check_small(g: Game, b: Box, a: int) -> int:
     if a == DECLINE:
         if phase == PHASE_ACTIVATION:
             return check_decline(g, b)
+        if phase == PHASE_UPGRADE:
+            return check_no_upgrade(b)
         return LEGAL if phase == PHASE_CLAIM else WRONG_PHASE
     if a == ACTIVATE:
         return check_activate(g, b) if phase == PHASE_ACTIVATION else WRONG_PHASE
@@ -314,12 +318,12 @@ def check_option(g: Game, b: Box, a: int) -> int:
         return check_keep(g) if phase == PHASE_KEEP else WRONG_PHASE
     if a == REAUCTION:
         return LEGAL if phase == PHASE_KEEP else WRONG_PHASE
+    if a == STOW_DONE:
+        return check_stow_done(b) if phase == PHASE_STOW else WRONG_PHASE
     if a == DONE:
         return check_done(g) if phase == PHASE_MANIPULATE else WRONG_PHASE
     if a > MANIPULATE and a < DONE:
         return check_manipulate(g, b, a - MANIPULATE) if phase == PHASE_MANIPULATE else WRONG_PHASE
-    if a >= NEUTRALS:
-        return check_neutrals(g, b, a - NEUTRALS) if phase == PHASE_NEUTRALS else WRONG_PHASE
     return check_sabotage(g, b, a - SABOTAGE) if phase == PHASE_SABOTAGE else WRONG_PHASE
 
 
@@ -388,7 +392,11 @@ def check_zone_option(g: Game, b: Box, a: int) -> int:
 
 
 def check_trade(g: Game, b: Box, a: int) -> int:
-    """Amounts bought and sold, prices shifted, goods stowed."""
+    """Amounts bought and sold, prices shifted, goods stowed; tanks left out and votes have their codes above."""
+    if a >= NEUTRALS:
+        return check_neutrals(g, b, a - NEUTRALS) if g.phase == PHASE_NEUTRALS else WRONG_PHASE
+    if a >= REST:
+        return check_rest(g, b, a - REST) if g.phase == PHASE_EXTRACT else WRONG_PHASE
     if a >= STOW + STOW_SPAN * RESOURCES:
         return WRONG_PHASE
     if a >= STOW:

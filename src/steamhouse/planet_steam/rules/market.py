@@ -70,10 +70,14 @@ def legal_trades(g: Game, b: Box, acts: list[int]) -> int:
     return n
 
 
-def trade(g: Game, b: Box, a: int) -> None:
-    """Play a buy, sell or pass; then the price follows the supply as it now stands (ruling 1)."""
+def trade(g: Game, b: Box, a: int) -> bool:
+    """Play a buy, sell or pass; then the price follows the supply as it now stands (ruling 1).
+
+    True when bought goods fit on the freelance carrier only, and its holder is asked about them.
+    """
     r = g.resource
     p = g.seat
+    asked = False
     if a >= SELL:
         amount = (a - SELL) % AMOUNT_SPAN
         g.goods[p][r] -= amount
@@ -83,5 +87,6 @@ def trade(g: Game, b: Box, a: int) -> None:
         amount = (a - BUY) % AMOUNT_SPAN
         g.credits[p] -= amount * g.price[r]
         g.supply[r] -= amount
-        load(g, b, p, r, amount)
+        asked = load(g, b, r, amount)
     change_price(g, b, r, b.adjust[r][g.supply[r]])
+    return asked

@@ -65,8 +65,10 @@ NO_SUCH_CONVERTER: Final = 57  # there is no converter for water
 
 # Carriers and extraction.
 CARRIER_AT_TOP: Final = 60
-RUNS_FREE: Final = 61  # a tank that costs no energy always runs
+RUNS_FREE: Final = 61  # a tank that costs no energy runs unless it is left out
 ALREADY_POWERED: Final = 62
+COSTS_ENERGY: Final = 63  # a tank that costs energy stands still by itself
+ALREADY_RESTING: Final = 64
 
 # Chance.
 NOT_AN_OUTCOME: Final = 70
@@ -80,6 +82,7 @@ CLAIMS_PREDICTABLE: Final = 81  # `claim` replaces `roll`
 MUST_TAKE_BENEFIT: Final = 82  # this edition has no declining
 NEEDS_NO_WATER: Final = 83  # emergency: the activation water is there
 HAS_WATER_TANK: Final = 84  # emergency: a tank extracts water already
+MUST_UPGRADE: Final = 104  # this edition's starting upgrade is made
 MUST_CONVERT: Final = 85  # without water and water tank one tank has to be converted
 TANK_TIPPED: Final = 86
 IMMOBILE: Final = 87  # tanks may not be moved

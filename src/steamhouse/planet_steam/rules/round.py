@@ -19,9 +19,17 @@ from steamhouse.planet_steam.rules.auction import (
     zone_price,
 )
 from steamhouse.planet_steam.rules.certificates import certify
-from steamhouse.planet_steam.rules.extraction import extract, power
+from steamhouse.planet_steam.rules.extraction import extract, prepare
 from steamhouse.planet_steam.rules.freelance import keep_carrier, stow, win_carrier
-from steamhouse.planet_steam.rules.land import claim, claim_step, fall_back, moor, throw_die, zones_to_offer
+from steamhouse.planet_steam.rules.land import (
+    asks_to_claim,
+    claim,
+    claim_step,
+    fall_back,
+    moor,
+    throw_die,
+    zones_to_offer,
+)
 from steamhouse.planet_steam.rules.manipulation import manipulate, pay_manipulator, take_manipulation
 from steamhouse.planet_steam.rules.market import trade
 from steamhouse.planet_steam.rules.production import produce_tanks
@@ -117,7 +125,7 @@ def play(g: Game, b: Box, a: int) -> bool:
     if phase == PHASE_EXTRACT:
         if a == EXTRACT:
             return extract(g, b)
-        power(g, a)
+        prepare(g, a)
         return True
     if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION:
         return bid(g, b, a)
@@ -130,15 +138,15 @@ def play(g: Game, b: Box, a: int) -> bool:
     if phase > PHASE_OVER:
         return play_option(g, b, a)
     if phase == PHASE_TRADE:
-        trade(g, b, a)
-    elif phase == PHASE_CERTIFICATES:
+        return trade(g, b, a)
+    if phase == PHASE_BENEFIT:
+        return take_benefit(g, b, a)
+    if phase == PHASE_BONUS:
+        return take_bonus(g, b, a)
+    if phase == PHASE_CERTIFICATES:
         certify(g, b, a)
     elif phase == PHASE_HIRE:
         hire(g, b, a)
-    elif phase == PHASE_BENEFIT:
-        take_benefit(g, b, a)
-    elif phase == PHASE_BONUS:
-        take_bonus(g, b, a)
     elif phase == PHASE_OFFER:
         g.zone = a - OFFER
     elif phase == PHASE_FALLBACK:
@@ -238,8 +246,6 @@ def next_in_options(g: Game, b: Box) -> bool:
     if phase == PHASE_PLACE:
         clear_vote(g, b)
         return offer_zone(g, b)
-    if phase == PHASE_STOW:
-        return next_extraction(g, b)
     if phase == PHASE_CARRIER_AUCTION:
         win_carrier(g, b)
         close_bidding(g, b)
@@ -353,7 +359,7 @@ def next_in_auctions(g: Game, b: Box) -> bool:
     claim(g, b, g.bidder, g.zone)
     g.zone = NOWHERE
     close_bidding(g, b)
-    return open_claims(g)
+    return open_claims(g, b)
 
 
 def after_card(g: Game, b: Box) -> bool:
@@ -394,24 +400,25 @@ def next_card(g: Game, b: Box) -> bool:
 def offer_zone(g: Game, b: Box) -> bool:
     """Order 5: the Venturer offers a zone, if there is one to be had."""
     if not zones_to_offer(g, b):
-        return open_claims(g)
-    subsidise(g, b)
+        return open_claims(g, b)
+    if b.subsidy_each:
+        subsidise(g, b)
     g.phase = PHASE_OFFER
     g.seat = holder_of(g, b, VENTURER)
     return True
 
 
-def open_claims(g: Game) -> bool:
+def open_claims(g: Game, b: Box) -> bool:
     """Order 6; a seat without a free marker skips the step (ruling 5)."""
     open_turns(g, PHASE_CLAIM)
-    return g.markers[g.seat] > 0
+    return asks_to_claim(g, b)
 
 
 def next_claim(g: Game, b: Box) -> bool:
     """The next seat with a free marker claims; after the last the airship is placed (Order 7)."""
     if next_in_turn_order(g, b):
         g.phase = PHASE_CLAIM
-        return g.markers[g.seat] > 0
+        return asks_to_claim(g, b)
     g.phase = PHASE_AIRSHIP
     g.seat = holder_of(g, b, AIRSHIP_CAPTAIN)
     return True

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.planet_steam.actions import UPGRADE
-from steamhouse.planet_steam.rules.reasons import CARRIER_AT_TOP, LEGAL
+from steamhouse.planet_steam.actions import DECLINE, UPGRADE
+from steamhouse.planet_steam.rules.reasons import CARRIER_AT_TOP, LEGAL, MUST_UPGRADE
 from steamhouse.planet_steam.state import (
     NEUTRAL,
     NO_VOTE,
@@ -50,6 +50,7 @@ def set_up(g: Game, b: Box) -> None:
     g.river = 0
     g.river_left = 0
     g.die_for = 0
+    g.stow_for = 0
     for r in range(RESOURCES):
         g.order[r] = 0
         g.surplus[r] = 0
@@ -61,6 +62,7 @@ def set_up(g: Game, b: Box) -> None:
         seated = p < b.players
         g.passed[p] = 0
         g.vote[p] = NO_VOTE
+        g.first_vote[p] = NO_VOTE
         g.own_left[p] = 0
         g.neutral_left[p] = 0
         g.holder[p] = NOBODY
@@ -86,6 +88,7 @@ def set_up_map(g: Game, b: Box) -> None:
         g.converter[z] = WATER
         g.supercharger[z] = 0
         g.powered[z] = 0
+        g.resting[z] = 0
         if owner == UNCLAIMED:
             g.unclaimed += 1
         elif owner == NEUTRAL:
@@ -100,16 +103,25 @@ def check_first_upgrade(g: Game, b: Box, resource: int) -> int:
     return LEGAL if g.carrier[g.seat][resource] == 1 else CARRIER_AT_TOP
 
 
+def check_no_upgrade(b: Box) -> int:
+    """In some editions the starting upgrade may be left."""
+    return LEGAL if b.upgrade_may_decline else MUST_UPGRADE
+
+
 def legal_first_upgrades(g: Game, b: Box, acts: list[int]) -> int:
-    """Every carrier that is still of class 1."""
+    """Every carrier that is still of class 1, or none where the edition allows it."""
     n = 0
     for r in range(RESOURCES):
         if check_first_upgrade(g, b, r) == LEGAL:
             acts[n] = UPGRADE + r
             n += 1
+    if check_no_upgrade(b) == LEGAL:
+        acts[n] = DECLINE
+        n += 1
     return n
 
 
 def first_upgrade(g: Game, a: int) -> None:
-    """Lift the chosen carrier."""
-    g.carrier[g.seat][a - UPGRADE] += 1
+    """Lift the chosen carrier, if any."""
+    if a != DECLINE:
+        g.carrier[g.seat][a - UPGRADE] += 1

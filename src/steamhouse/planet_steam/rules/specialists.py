@@ -10,6 +10,7 @@ from steamhouse.planet_steam.actions import (
     BENEFIT_UPGRADE,
     BONUS,
 )
+from steamhouse.planet_steam.box import ALWAYS, IF_NOTHING
 from steamhouse.planet_steam.rules.auction import holds
 from steamhouse.planet_steam.rules.goods import load, room
 from steamhouse.planet_steam.rules.market import add_supply
@@ -70,7 +71,17 @@ def check_benefit_none(g: Game, b: Box) -> int:
     """Whether a benefit may be left depends on the edition and the specialist."""
     if holds(g, b, g.seat, ENGINEER) and b.engineer_may_decline == 0:
         return MUST_TAKE_BENEFIT
-    return LEGAL if b.agent_may_decline or not holds(g, b, g.seat, BANK_AGENT) else MUST_TAKE_BENEFIT
+    if not holds(g, b, g.seat, BANK_AGENT) or b.agent_may_decline == ALWAYS:
+        return LEGAL
+    return LEGAL if b.agent_may_decline == IF_NOTHING and not agent_helps(g, b) else MUST_TAKE_BENEFIT
+
+
+def agent_helps(g: Game, b: Box) -> bool:
+    """Whether there is a carrier that the Bank Agent can lift, or a resource that fits on one."""
+    for r in range(RESOURCES):
+        if check_class(g, r) == LEGAL or room(g, b, g.seat, r) > 0:
+            return True
+    return False
 
 
 def legal_benefits(g: Game, b: Box, acts: list[int]) -> int:
@@ -96,8 +107,11 @@ def legal_benefits(g: Game, b: Box, acts: list[int]) -> int:
     return n
 
 
-def take_benefit(g: Game, b: Box, a: int) -> None:
-    """A resource taken here does not touch the supply; what does not fit is lost (ruling 8)."""
+def take_benefit(g: Game, b: Box, a: int) -> bool:
+    """A resource taken here does not touch the supply; what does not fit is lost (ruling 8).
+
+    True when it fits on the freelance carrier only, and its holder is asked.
+    """
     p = g.seat
     if a == BENEFIT_LICENSE:
         g.licenses_left -= 1
@@ -105,9 +119,10 @@ def take_benefit(g: Game, b: Box, a: int) -> None:
     elif a == BENEFIT_CREDITS:
         g.credits[p] += b.engineer_credits
     elif a >= BENEFIT_TAKE:
-        load(g, b, p, a - BENEFIT_TAKE, 1)
+        return load(g, b, a - BENEFIT_TAKE, 1)
     elif a >= BENEFIT_UPGRADE:
         g.carrier[p][a - BENEFIT_UPGRADE] += 1
+    return False
 
 
 def fill_bonus_box(g: Game) -> None:
@@ -148,11 +163,15 @@ def legal_bonuses(g: Game, b: Box, acts: list[int]) -> int:
     return n
 
 
-def take_bonus(g: Game, b: Box, a: int) -> None:
-    """A bonus resource that does not fit goes back and raises the supply, or is lost where the edition says so."""
+def take_bonus(g: Game, b: Box, a: int) -> bool:
+    """A bonus resource that does not fit goes back and raises the supply, or is lost where the edition says so.
+
+    True when it fits on the freelance carrier only, and its holder is asked.
+    """
     r = a - BONUS
     g.bonus[r] -= 1
     if room(g, b, g.seat, r) > 0:
-        load(g, b, g.seat, r, 1)
-    elif b.bonus_lost == 0:
+        return load(g, b, r, 1)
+    if b.bonus_lost == 0:
         add_supply(g, b, r, 1)
+    return False

@@ -126,16 +126,18 @@ def legal_activations(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def activate(g: Game, b: Box, a: int) -> bool:
-    """Pay and build (True), or end the turn (False), with 1 water from the reserve where the edition gives it."""
+    """Pay and build (True), or end the turn (False), with 1 water from the reserve where the edition gives it.
+
+    True, too, when that water fits on the freelance carrier only, and its holder is asked.
+    """
     if a == ACTIVATE:
         g.goods[g.seat][WATER] -= b.activation_water
         g.phase = PHASE_BUILD
         return True
-    if gets_water(g, b):
-        load(g, b, g.seat, WATER, 1)
+    asked = gets_water(g, b) and load(g, b, WATER, 1)
     if a >= EMERGENCY:
         take_converter_off(g, a - EMERGENCY)
-    return False
+    return asked
 
 
 # ---- what a purchase needs: the place, what stands there, and the means ----

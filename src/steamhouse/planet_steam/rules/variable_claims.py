@@ -42,7 +42,7 @@ def open_vote(g: Game) -> None:
 
 
 def check_neutrals(g: Game, b: Box, number: int) -> int:
-    """A vote, from none to as many as the map's river allows."""
+    """A vote, from none to as many as the river and the neutral markers allow."""
     return LEGAL if number <= b.votes else TOO_MANY_NEUTRALS
 
 
@@ -54,7 +54,10 @@ def legal_votes(g: Game, b: Box, acts: list[int]) -> int:
 
 
 def vote(g: Game, b: Box, a: int) -> bool:
-    """Cast a vote. True when the next seat votes or the die decides, False when all agree."""
+    """Cast a vote. True when the next seat votes or the die decides, False when all agree.
+
+    Votes that differ are cast once more, with the first ones known.
+    """
     g.vote[g.seat] = a - NEUTRALS
     card = g.card[g.seat] + 1
     if card < b.players:
@@ -62,12 +65,22 @@ def vote(g: Game, b: Box, a: int) -> bool:
         return True
     for p in range(b.players):
         if g.vote[p] != g.vote[0]:
-            g.seat = g.holder[0]
-            g.die_for = FOR_NEUTRALS
-            g.phase = PHASE_DIE
+            differ(g, b)
             return True
     agree(g, g.vote[0])
     return False
+
+
+def differ(g: Game, b: Box) -> None:
+    """Vote a second time, or leave it to the die, which the first player throws."""
+    g.seat = g.holder[0]
+    if b.second_vote and g.first_vote[0] == NO_VOTE:
+        for p in range(b.players):
+            g.first_vote[p] = g.vote[p]
+            g.vote[p] = NO_VOTE
+    else:
+        g.die_for = FOR_NEUTRALS
+        g.phase = PHASE_DIE
 
 
 def neutrals_of_die(b: Box, number: int) -> int:
@@ -197,3 +210,4 @@ def clear_vote(g: Game, b: Box) -> None:
     g.river_left = 0
     for p in range(b.players):
         g.vote[p] = NO_VOTE
+        g.first_vote[p] = NO_VOTE
