@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar
+from tests.browser.power import PowerApi
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request
@@ -44,3 +45,36 @@ def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible(timeout=20_000)
     assert page.locator(".cash").count() == 0
     assert page.get_by_role("article").count() == 0
+    expect(page.get_by_text("The last seat's cash is hidden.")).to_be_visible()
+
+    page.get_by_role("button", name="Do not cover it at this table").click()
+    expect(page.get_by_role("article", name=f"Seat of {other}")).to_contain_text("you")
+    page.reload()
+    expect(page.get_by_role("article", name=f"Seat of {other}")).to_contain_text("you")
+    page.get_by_role("button", name="Menu").first.click()
+    page.get_by_label("This device").select_option("Everybody here: cover it between turns")
+    expect(title).to_be_visible()
+
+
+def test_nothing_is_covered_where_nothing_is_secret(page: Page, base_url: str) -> None:
+    """Open credits: the seat that is to act is shown at once. Steam Power hides cards and says so under its name."""
+    api = Api(base_url)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(base_url + api.make(people=("Ben", "Nora"), bots=0, seed="open", options={"open-credits": True}))
+    expect(bar(page)).to_be_visible()
+    page.goto(base_url + PowerApi(base_url).make(people=("Ben", "Nora"), bots=0))
+    expect(page.get_by_text("The last seat's cards are hidden.")).to_be_visible()
+    expect(page.get_by_role("link", name="Steam Power (home page)")).to_be_visible()
+
+
+def test_a_device_that_joined_says_once_which_seat_it_has(page: Page, base_url: str) -> None:
+    """It shows that seat, whoever is to move, and is not asked again."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    path = Api(base_url).make(people=("Ben", "Nora"), bots=1, seed="join")
+    page.goto(f"{base_url}{path}?join")
+    expect(page.get_by_role("heading", name="Which seat is yours?")).to_be_visible()
+    page.get_by_role("button", name="The seat of Nora").click()
+    seat = page.get_by_role("article", name="Seat of Nora")
+    expect(seat).to_contain_text("you")
+    page.reload()
+    expect(seat).to_contain_text("you")

@@ -24,7 +24,7 @@ def test_without_lan_there_is_no_address(web):
 def test_the_address_of_the_house_and_of_a_table(tmp_path):
     with client(tmp_path, hosts=("192.168.1.7",), lan_url=URL) as web:
         table = new_table(web, "person", "person")
-        for params, url in (({}, URL), ({"table": table}, f"{URL}table/{table}")):
+        for params, url in (({}, URL), ({"table": table}, f"{URL}table/{table}?join")):
             told = web.get("/api/lan", params=params, headers={"host": "192.168.1.7:8000"}).json()
             Lan.model_validate(told)
             assert told == {"url": url, "qr": lan.qr_rows(url)}

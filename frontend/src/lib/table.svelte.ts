@@ -4,8 +4,10 @@ import { Handwork } from './handwork.svelte';
 import { Line } from './line';
 import { fresh, missed } from './pace';
 import { Replay, type Frame } from './replay.svelte';
+import { secretOf } from './secrets';
 import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
 import { onWake } from './wake';
+import { joins, keepWhose, whoseDevice, type Whose } from './whose';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
 
@@ -40,6 +42,10 @@ export class TableStore<V extends View = View> {
   notice = $state.raw<Notice | null>(null);
   /** The seat that has to take the device before anything of it is shown. */
   handover = $state<number | null>(null);
+  /** Whose device this is, at a table of several people. */
+  whose = $state<Whose>('pass');
+  /** This device has joined the table, and is to say whose it is. */
+  joining = $state(false);
   /** A past position being looked at, and its number. */
   past = $state.raw<{ seq: number; view: V } | null>(null);
   /** Rivals' moves that have not been told yet, oldest first. */
@@ -71,6 +77,8 @@ export class TableStore<V extends View = View> {
     const at = (seq: number): Promise<V> => api.viewAt<V>(id, seq, this.#seat);
     this.replay = new Replay(at);
     this.hands = new Handwork(id, at);
+    this.whose = whoseDevice(id) ?? 'pass';
+    this.joining = whoseDevice(id) === null && joins(location.search);
     this.#line = new Line(api.liveUrl(id), (version, trouble) => this.#heard(version, trouble), () => (this.online = false));
   }
 
@@ -124,6 +132,11 @@ export class TableStore<V extends View = View> {
         const people = this.people;
         // at a real table everybody enters for everybody, and there are no secrets
         if (people.length === 1 || isOnRealTable(open)) this.#seat = people.includes(open.mover) ? open.mover : (people[0] ?? null);
+        else if (this.joining) {
+          this.status = 'ready';
+          return;
+        } else if (typeof this.whose === 'number' && people.includes(this.whose)) this.#seat = this.whose;
+        else if (people.includes(open.mover) && !this.#covers(open)) this.#seat = open.mover;
         else if (people.includes(open.mover)) {
           this.handover = open.mover;
           this.status = 'ready';
@@ -139,6 +152,20 @@ export class TableStore<V extends View = View> {
     } catch (error) {
       this.#failed(error);
     }
+  }
+
+  /** Say whose device this is; it is asked no more. */
+  async belongsTo(whose: Whose): Promise<void> {
+    keepWhose(this.id, whose);
+    this.whose = whose;
+    this.joining = false;
+    this.#seat = this.handover = this.view = this.past = null;
+    await this.refresh();
+  }
+
+  /** Whether the device is covered before the seat that is to act is shown. */
+  #covers(view: V): boolean {
+    return this.whose === 'pass' && secretOf(view) !== null;
   }
 
   /** The person of `handover` has the device: show that seat. */
@@ -373,7 +400,13 @@ export class TableStore<V extends View = View> {
         return;
       }
     }
-    const passesOn = people.length > 1 && people.includes(view.mover) && view.mover !== view.seat && !view.result;
+    const passesOn = people.length > 1 && typeof this.whose !== 'number' && people.includes(view.mover) && view.mover !== view.seat && !view.result;
+    if (passesOn && !this.#covers(view)) {
+      this.#seat = view.mover;
+      this.view = view;
+      void this.refresh();
+      return;
+    }
     if (passesOn) {
       this.#seat = null;
       this.view = null;
@@ -430,7 +463,8 @@ export class TableStore<V extends View = View> {
     if (this.busy) return;
     const away = !this.online || this.status !== 'ready';
     this.online = true;
-    const told = version === this.view?.version && trouble === (this.view.trouble?.code ?? null);
-    if (away || (this.handover === null && !told)) void this.refresh();
+    const known = this.view ?? this.spectator;
+    const told = version === known?.version && trouble === (known.trouble?.code ?? null);
+    if (away || !told) void this.refresh();
   }
 }

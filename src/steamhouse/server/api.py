@@ -113,7 +113,7 @@ async def lan_address(request: Request, table: Annotated[str | None, Query(**ID)
     base = _house(request).settings.lan_url
     if base is None:
         return answer(None)
-    url = base if table is None else f"{base}table/{table}"
+    url = base if table is None else f"{base}table/{table}?join"  # a device that comes by it is asked for its seat
     return answer({"url": url, "qr": lan.qr_rows(url)})
 
 

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { secretOf } from './secrets';
+
+const view = (...seats: object[]): Parameters<typeof secretOf>[0] => ({ observation: { seats } }) as unknown as Parameters<typeof secretOf>[0];
+
+describe('what others must not see', () => {
+  it('is closed cash', () => expect(secretOf(view({ credits: 20 }, { credits: null }))).toBe('cash'));
+  it('is a hand of cards', () => expect(secretOf(view({ hand: ['a', 'b'] }, { hand: 3 }))).toBe('cards'));
+  it('is nothing where all lies open', () => {
+    expect(secretOf(view({ credits: 20 }, { credits: 0 }))).toBeNull();
+    expect(secretOf(view({ hand: [] }, { hand: [] }))).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+import type { View } from './types';
+
+/** What of a seat other people at the table must not see: its cash, its cards, or nothing. */
+export type Secret = 'cash' | 'cards' | null;
+
+/** What is kept from others at this table, by a view that keeps it: closed cash is null there, and a covered hand is its number. */
+export function secretOf({ observation }: Pick<View, 'observation'>): Secret {
+  const { seats } = observation as { seats: readonly { credits?: number | null; hand?: unknown }[] };
+  if (seats.some(({ credits }) => credits === null)) return 'cash';
+  return seats.some(({ hand }) => typeof hand === 'number') ? 'cards' : null;
+}
