@@ -32,6 +32,7 @@ from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules import reasons
 from steamhouse.planet_steam.rules.auction import highest_bid
 from steamhouse.planet_steam.rules.goods import freelance_room
+from steamhouse.planet_steam.rules.land import adjacent_unclaimed
 from steamhouse.planet_steam.rules.trading_order import resource_of
 from steamhouse.planet_steam.state import (
     ENERGY,
@@ -381,7 +382,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.NO_SUPERCHARGER: ("no-supercharger", _first_zone, BY_VERB),
     reasons.HAS_SUPERCHARGER: ("has-supercharger", _last_zone, "tank"),
     reasons.NOTHING_CHANGES: ("nothing-changes", _nothing, BY_VERB),
-    reasons.TOO_MANY_MOVES: ("too-many-moves", _zone_count, BY_VERB),
+    reasons.TOO_MANY_MOVES: ("too-many-moves", _zone_count, "program-limit"),
     reasons.NO_SUCH_CONVERTER: ("no-such-converter", _nothing, "tank"),
     reasons.CARRIER_AT_TOP: ("carrier-at-top", _class, "carriers"),
     reasons.RUNS_FREE: ("runs-free", _first_zone, BY_VERB),
@@ -420,6 +421,17 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
 }
 
 
+def _which_come_first(g: Game, b: Box) -> str:
+    """Whether adjacent zones come before the nearest of each direction, here and in this edition."""
+    return "-adjacent" if b.adjacent_first and adjacent_unclaimed(g, g.zone) else ""
+
+
+# reason code: how the end of its message's id is found where its words differ, and what it can be
+VARIANTS: dict[int, tuple[Callable[[Game, Box], str], tuple[str, ...]]] = {
+    reasons.NOT_A_FALLBACK: (_which_come_first, ("", "-adjacent")),
+}
+
+
 def reason(g: Game, b: Box, code: int, action: int) -> Reason:
     """What a reason code means for an action refused in ``g``: its id, what to say, and the place in the book."""
     name, args, section = REASONS[code]
@@ -427,7 +439,8 @@ def reason(g: Game, b: Box, code: int, action: int) -> Reason:
         section = rule_of_phase(g)
     elif section == BY_VERB:
         section = rule_of(g, action)
-    message = Message(f"planet-steam:reason.{name}", args(g, b, action))
+    variant = VARIANTS[code][0](g, b) if code in VARIANTS else ""
+    message = Message(f"planet-steam:reason.{name}{variant}", args(g, b, action))
     return Reason(name, message, Message(f"planet-steam:rule.{section}"))
 
 
