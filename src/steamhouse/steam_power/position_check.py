@@ -75,7 +75,9 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
     """Raise GameError, naming the key, unless this can be so in a game and its next step can be taken."""
     phase = PHASE_NAMES[g.phase]
     for key, phases in PHASE_KEYS.items():
-        if g.phase not in phases and position.get(key) not in (None, False, []):
+        given = position.get(key)
+        is_seat = key == "from" and given is not None  # of which 0 is one
+        if g.phase not in phases and (is_seat or given not in (None, False, [])):
             raise GameError(f"{key}: has no meaning in phase {phase}")
         if g.phase in phases and g.phase != PHASE_AUTOMA and key in REQUIRED and position.get(key) is None:
             raise GameError(f"{key}: is needed in phase {phase}")
@@ -142,6 +144,8 @@ def _check_round(g: Game, b: Box, phase: str) -> None:
         raise GameError(f"round: phase {phase} comes before the first round, in round 0")
     if (g.phase == PHASE_TRAIN) > b.solo:
         raise GameError("phase: trains are drawn only in the solo game")
+    if not b.solo and b.automa[g.first_player]:
+        raise GameError(f"first_player: seat {g.first_player} is an Automa's, and a person is drawn to begin")
     if g.phase == PHASE_TRAIN and not any(g.bag):
         raise GameError("bag: there is no train to draw")
     if g.phase == PHASE_OVER:
@@ -149,8 +153,17 @@ def _check_round(g: Game, b: Box, phase: str) -> None:
             raise GameError(f"phase: the game is over after round {min(b.solo_rounds, b.round_limit)}")
         if not b.solo and not end_is_triggered(g, b) and g.round < b.round_limit:
             raise GameError(f"phase: the game is not over before somebody has fulfilled {b.needed} contracts")
+        if not b.solo:
+            _check_over(g, b)
     elif not b.solo:
         _check_end(g, b)
+
+
+def _check_over(g: Game, b: Box) -> None:
+    """Nobody has more contracts than could be fulfilled in the one round in which the end was triggered."""
+    for p in range(b.players):
+        if g.done[p] >= b.needed + b.actions:
+            raise GameError(f"seats[{p}].fulfilled: the game ends before somebody has {g.done[p]} contracts")
 
 
 def _check_end(g: Game, b: Box) -> None:
@@ -170,6 +183,8 @@ def _check_end(g: Game, b: Box) -> None:
 
 
 def _check_cards(g: Game, b: Box, names: Names) -> None:
+    if b.automas:  # whose used contracts may have been shuffled since
+        return
     for card in range(b.cards):
         if g.knower[card] != NOBODY and g.deck:
             holder = g.place[card] - HAND
@@ -250,7 +265,7 @@ def _check_drawing(g: Game, b: Box, phase: str) -> None:
         return
     if g.deck:
         raise GameError(f"deck: has to be empty in phase {phase}")
-    if has_discards(g, b):
+    if has_discards(g, b) and not b.hands_before_discards:
         raise GameError(f"deck: used contracts of Automas are shuffled into it, so there is no phase {phase} with any")
     if b.solo:
         raise GameError(f"phase: there is nobody to draw from, so there is no phase {phase} in the solo game")

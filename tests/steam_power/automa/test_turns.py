@@ -236,6 +236,18 @@ def test_people_draw_from_hands_before_the_discards():
     assert person(state, 1)["discard"] == ["C24"]
 
 
+def test_a_position_while_a_person_draws_from_a_hand():
+    """It is written and read again, with used contracts lying there, and after an Automa has had them shuffled."""
+    hands = {0: {"hand": []}, 2: {"hand": ["C26", "C43", "C25"]}}
+    state = persons_turn(players=3, seats={**hands, 1: {"discard": ["C24", "C02"]}}, deck=[], actions_left=1)
+    for text in ("contracts", "steal C26", "steal C43", "draw C24"):
+        play(state, text)
+        made = state.to_json()
+        assert load(made).to_json() == made
+    assert (made["phase"], made["deck"]) == ("automa", ["C02"])
+    assert made["seats"][0]["known"] == {"C26": 2, "C43": 2}
+
+
 def test_people_draw_from_the_discards_when_nobody_else_holds_a_contract():
     """M13: looked up anew for each card; the hand of an Automa does not exist."""
     hands = {0: {"hand": ["C25"]}, 2: {"hand": ["C26"]}}
