@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
+import anyio
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.server.kit import client, new_table, seats
@@ -35,10 +37,10 @@ def error_of(answer, status, code):
         ({"edition": "ffg-1999"}, "bad-game", "ffg-1999"),
         ({"options": {"magic": True}}, "bad-game", "magic"),
         ({"seats": seats("person")}, "bad-game", "players"),
-        ({"seats": seats("person", "person")[:1] * 2}, "bad-game", "two seats"),
+        ({"seats": seats("person", "person")[:1] * 2}, "name-twice", ""),
         ({"seats": seats("person", "deep-thought")}, "unknown-bot", "deep-thought"),
         ({"seats": [{"name": "A", "kind": "bot"}, {"name": "B"}]}, "bad-game", "names its bot"),
-        ({"seats": [{"name": "A\u0000"}, {"name": "B"}]}, "bad-game", "printed"),
+        ({"seats": [{"name": "A\u0000"}, {"name": "B"}]}, "name-unseen", ""),
         ({"board": {"format": "steamhouse-board/1"}}, "bad-game", ""),
         ({"seats": "two"}, "bad-request", "seats"),
         ({"seats": []}, "bad-request", "seats"),
@@ -211,3 +213,121 @@ def test_a_record_cut_in_the_middle_is_refused(web):
         "/api/records", content=b'{"format": "steamhouse-record/1", "act', headers={"content-type": "application/json"}
     )
     error_of(answer, 422, "bad-request")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 5000,
+        "a:\n" + "- b: c\n" * 30000,
+        "- " * 100000,
+        "{" + "a: b, " * 40000 + "}",
+        "? " * 100000,
+        "x: " + "a" * 300_000,
+        '{"a": ' * 5000,
+        '{"a": ' + "[" * 900 + "]" * 900 + "}",
+    ],
+)
+def test_a_text_that_is_too_large_or_too_deep_is_refused_before_it_is_read(web, text):
+    web.post("/api/check", json={"kind": "map", "text": "{}"})  # the process is there
+    begin = time.monotonic()
+    answer = web.post("/api/check", json={"kind": "map", "text": text})
+    assert answer.status_code == 422 or answer.json()["ok"] is False
+    assert time.monotonic() - begin < 10  # it held a process for twenty seconds
+
+
+def deep(levels):
+    return "[" * levels + "]" * levels
+
+
+@pytest.mark.parametrize("levels", [300, 900, 5000])
+@pytest.mark.parametrize("kind", ["map", "deck", "board", "position"])
+def test_deep_json_is_refused(web, kind, levels):
+    body = f'{{"kind": "{kind}", "data": {{"schema": {deep(levels)}, "game": {deep(levels)}}}}}'
+    answer = web.post("/api/check", content=body, headers=JSON)
+    assert answer.status_code in (200, 400, 422), answer.text
+    for path, what in (("/api/records", "actions"), ("/api/tables", "board")):
+        found = web.post(path, content=f'{{"{what}": {deep(levels)}}}', headers=JSON)
+        assert found.status_code in (400, 422), found.text
+
+
+@pytest.mark.parametrize("kind", ["map", "deck", "board", "position"])
+@pytest.mark.parametrize("key", ["\ud800", "name", "schema", "id", "game", "terrain", "cards", "cities", "edition"])
+def test_half_characters_in_files_are_refused(web, kind, key):
+    data = {key: "\ud800"} if key != "terrain" else {"terrain": ["\ud800"]}
+    for body in ({"kind": kind, "data": data}, {"kind": kind, "text": json.dumps(data)}):
+        answer = web.post("/api/check", content=json.dumps(body), headers=JSON)
+        assert answer.status_code in (200, 422), answer.text
+    chosen = {"map": "steam-power", "deck": "steam-power"}.get(kind, "planet-steam")
+    table = {"game": chosen, "seats": GOOD["seats"], kind: data}
+    assert web.post("/api/tables", content=json.dumps(table), headers=JSON).status_code == 422
+
+
+@pytest.mark.parametrize("part", ["name", "cities", "rivers", "terrain"])
+def test_half_characters_in_a_map_that_is_good_otherwise(web, part):
+    land = web.get("/api/games/steam-power/maps/great-lakes").json()
+    if part == "cities":
+        land["cities"][0]["name"] = "\ud800"
+    elif part == "rivers":
+        land["rivers"] = {"\ud800": ["A1", "A2"]}
+    else:
+        land[part] = "\ud800" if part == "name" else ["\ud800", *land[part][1:]]
+    table = {"game": "steam-power", "seats": GOOD["seats"], "map": land}
+    assert web.post("/api/tables", content=json.dumps(table), headers=JSON).status_code == 422
+    check = web.post("/api/check", content=json.dumps({"kind": "map", "data": land}), headers=JSON)
+    assert check.status_code == 422 or check.json()["ok"] is False
+
+
+def test_a_map_has_no_more_rivers_than_make_sense(web):
+    land = web.get("/api/games/steam-power/maps/great-lakes").json()
+    land["rivers"] = {f"r{number}": ["A1", "A2"] for number in range(3500)}
+    found = web.post("/api/check", json={"kind": "map", "data": land}).json()
+    assert [fault["key"] for fault in found["problems"]] == ["rivers"]
+
+
+@pytest.mark.parametrize("origin", ["http://[::", "http://[", "null", "http://testserver:x", "javascript:alert(1)"])
+def test_origins_that_are_none_are_refused(web, origin):
+    error_of(web.post("/api/tables", json=GOOD, headers={"origin": origin}), 403, "forbidden")
+
+
+def test_what_depends_on_who_asks_is_kept_by_nobody(web):
+    table = new_table(web, "person", "person")
+    for path in (f"/api/tables/{table}?seat=0", "/api/tables", f"/api/tables/{table}/record", "/api/tables/none"):
+        assert web.get(path).headers["cache-control"] == "no-store", path
+    assert web.get("/").headers["cache-control"] != "no-store"
+
+
+def test_a_body_that_never_ends_is_given_up(tmp_path):
+    async def ask(app):
+        answers = []
+        scope = {"type": "http", "method": "POST", "path": "/api/tables", "query_string": b"", "scheme": "http"}
+        scope["headers"] = [(b"host", b"localhost"), (b"content-type", b"application/json")]
+
+        async def receive():
+            await anyio.sleep(0.05)
+            return {"type": "http.request", "body": b" ", "more_body": True}
+
+        async def send(message):
+            answers.append(message)
+
+        await app(scope, receive, send)
+        return answers[0]["status"], json.loads(answers[1]["body"])["error"]["code"]
+
+    with client(tmp_path, body_limit=0.3) as web:
+        assert web.portal.call(ask, web.app) == (408, "too-slow")
+
+
+def test_no_more_watch_than_there_is_room_for(tmp_path):
+    with client(tmp_path, max_watchers=2, max_sockets=3) as web:
+        one, other = new_table(web, "person", "person"), new_table(web, "person", "person")
+
+        def watch(table):
+            return web.websocket_connect(f"/api/tables/{table}/live")
+
+        with watch(one) as first, watch(one) as second, watch(other) as third:
+            for socket in (first, second, third):
+                socket.receive_json()
+            for table in (one, other):
+                with watch(table) as late, pytest.raises(WebSocketDisconnect) as closed:
+                    late.receive_json()
+                assert closed.value.code == 1013

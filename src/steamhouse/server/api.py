@@ -92,19 +92,14 @@ async def board_sheet(game: FileName, name: FileName) -> Response:
 async def check(request: Request, wish: schemas.CheckRequest) -> Response:
     """What is wrong with a map, deck, board or position that somebody made; nothing is stored."""
     house = _house(request)
-    if wish.text is None:
-        data, found = None, [] if wish.kind == "position" else catalogue.problems(wish.kind, wish.data)
-    else:
-        try:
-            data, found = await house.uploads.run(
-                house.settings.upload_limit, _caller(request), catalogue.check_text, wish.kind, wish.text
+    try:
+        return answer(
+            await house.uploads.run(
+                house.settings.upload_limit, _caller(request), catalogue.check, wish.kind, wish.data, wish.text
             )
-        except TimeoutError:
-            raise Problem(503, "busy", "reading the text takes too long") from None
-    shown = None
-    if wish.kind == "position" and (wish.text is None or data is not None):
-        found, shown = positions.look(wish.data if wish.text is None else data)
-    return answer({"ok": not found, "problems": found, "data": data, "shown": shown})
+        )
+    except TimeoutError:
+        raise Problem(503, "busy", "the check takes too long") from None
 
 
 @router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")

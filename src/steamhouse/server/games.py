@@ -61,6 +61,20 @@ def _fault(key: str, text: str, code: str | None = None, args: Mapping[str, str 
     return {"key": key, "text": text, "code": code, "args": args or {}}
 
 
+def check(kind: str, data: Any, text: str | None) -> dict[str, Any]:
+    """The answer to a wish for a check, of data or of a text: for a process of the pool."""
+    found: list[dict[str, Any]] = []
+    shown = read = None
+    if text is not None:
+        data, found = check_text(kind, text)
+        read = data
+    elif kind != "position":
+        found = problems(kind, data)
+    if kind == "position" and (text is None or data is not None):
+        found, shown = positions.look(data)
+    return {"ok": not found, "problems": found, "data": read, "shown": shown}
+
+
 def check_text(kind: str, text: str) -> tuple[Any, list[dict[str, Any]]]:
     """What a text in JSON or YAML holds and what is wrong with it; None and one line where it cannot be read."""
     try:

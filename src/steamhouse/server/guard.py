@@ -6,6 +6,7 @@ import ipaddress
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import anyio
 from starlette.datastructures import Headers, MutableHeaders
 
 from steamhouse.server.problems import Problem
@@ -55,10 +56,15 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        send = _with_headers(send)
+        send = _with_headers(send, private=scope["path"].startswith("/api/"))
         problem = self._problem(scope)
         if problem is None and scope["type"] == "http":
-            body = await self._body(scope, receive)
+            try:
+                with anyio.fail_after(self.settings.body_limit):
+                    body = await self._body(scope, receive)
+            except TimeoutError:
+                await Problem(408, "too-slow", "the body takes too long to arrive").response()(scope, receive, send)
+                return
             if body is None:
                 limit = self._limit(scope)
                 text = f"the body is larger than {limit} bytes"
@@ -78,10 +84,9 @@ class Guard:
         if not self._is_known(host):
             return Problem(403, "forbidden-host", "this server does not answer under this name")
         origin = headers.get("origin")
-        if origin is not None and (scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS):
-            parts = urlsplit(origin)
-            if parts.scheme not in ("http", "https") or parts.netloc.lower() != host.lower():
-                return Problem(403, "forbidden", "requests from other pages are not answered")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if origin is not None and changes and not _is_page_of(origin, host):
+            return Problem(403, "forbidden", "requests from other pages are not answered")
         return None
 
     def _is_known(self, host: str) -> bool:
@@ -116,6 +121,14 @@ class Guard:
         return body
 
 
+def _is_page_of(origin: str, host: str) -> bool:
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+
+
 def _is_address(name: str) -> bool:
     try:
         ipaddress.ip_address(name.strip("[]"))
@@ -134,12 +147,16 @@ def _replay(body: bytes, receive: Receive) -> Receive:
     return again
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, *, private: bool) -> Send:
+    """Answers with the headers that all have; ``private`` ones, which depend on who asks, are kept by nobody."""
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
+            if private:
+                headers.setdefault("Cache-Control", "no-store")
         await send(message)
 
     return sending

@@ -42,6 +42,14 @@ class Hub:
         """Whether anybody watches the table."""
         return table_id in self._subscribers
 
+    def watchers(self, table_id: str) -> int:
+        """How many watch the table."""
+        return len(self._subscribers.get(table_id, ()))
+
+    def all_watchers(self) -> int:
+        """How many watch any table."""
+        return sum(map(len, self._subscribers.values()))
+
     def publish(self, table_id: str, frame: Frame) -> None:
         """Hand a frame to all who watch; never waits."""
         for sender, receiver in self._subscribers.get(table_id, ()):

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from steamhouse.server.rooms import Room
 
 NO_SUCH_TABLE = 4404  # close code
+TRY_AGAIN = 1013  # close code
 ASK = "?"  # what a page sends to be told the frame again
 
 router = APIRouter()
@@ -40,6 +41,10 @@ async def live(socket: WebSocket, table_id: str) -> None:
         await socket.close(NO_SUCH_TABLE, "there is no such table")
         return
     await socket.accept()
+    limits, hub = house.settings, house.hub
+    if hub.watchers(table_id) >= limits.max_watchers or hub.all_watchers() >= limits.max_sockets:
+        await socket.close(TRY_AGAIN, "too many watch just now")
+        return
     line = _Line(socket)
     with house.hub.subscribe(table_id) as frames:
         house.turns.wake(room)  # bots among themselves play on when somebody watches

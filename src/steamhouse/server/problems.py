@@ -120,6 +120,14 @@ def install(app: FastAPI) -> None:
         field = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
         return Problem(422, "bad-request", f"{field}: {first['msg']}", {"field": field}).response()
 
+    @app.exception_handler(RecursionError)
+    async def too_deep(_request: Request, _error: RecursionError) -> Response:
+        return Problem(422, "bad-request", "body: there are too many levels", {"field": "body"}).response()
+
+    @app.exception_handler(UnicodeError)
+    async def no_text(_request: Request, _error: UnicodeError) -> Response:
+        return Problem(422, "bad-request", "body: it has half a character", {"field": "body"}).response()
+
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> Response:
         code = CODES.get(error.status_code, "bad-request")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 FAREWELL = 2  # seconds that open connections get at the end
+MAX_CONNECTIONS = 2000  # more are answered with 503 at once
 MAX_FRAME = 4096  # bytes that a client may send on the live socket
 HEARTBEAT = 20.0  # seconds between two pings of a live socket, and for the answer to each
 
@@ -71,6 +72,7 @@ def run(
         access_log=False,
         server_header=False,
         ws_max_size=MAX_FRAME,
+        limit_concurrency=MAX_CONNECTIONS,
         ws_ping_interval=HEARTBEAT,
         ws_ping_timeout=HEARTBEAT,
         timeout_graceful_shutdown=FAREWELL,

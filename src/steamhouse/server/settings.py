@@ -41,6 +41,8 @@ def beside(db_url: str) -> Path | None:
 class Settings:
     """Where the tables are kept, who may call, and the limits.
 
+    ``max_sockets`` is for all tables together, ``max_watchers`` for each of them.
+
     Times are in seconds, sizes in bytes. ``hosts`` are the values that a Host header may have besides the local ones;
     ``any_address`` also allows every bare IP address, for a server that listens on all of them. ``warm_up`` starts a
     process for bots before the first one is needed. ``lan_url`` is the address for other devices in the local network,
@@ -55,6 +57,9 @@ class Settings:
     bot_limit: float = 60.0
     upload_workers: int = 1
     upload_limit: float = 20.0
+    body_limit: float = 30.0
+    max_sockets: int = 1000
+    max_watchers: int = 100
     max_body: int = 64 * 1024
     max_upload: int = 2 * 1024 * 1024
     max_rooms: int = 64

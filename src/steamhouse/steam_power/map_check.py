@@ -35,6 +35,7 @@ SIGNS = "PHMWC."
 CITY = "C"
 KEYS = ("schema", "id", "name", "terrain", "cities")
 OPTIONAL = ("groups", "rivers", "provenance")
+RIVERS = 60  # a river has two hexes or more, and the map 512
 CITY_KEYS = ("id", "name", "hex")
 
 
@@ -199,6 +200,8 @@ def _check_rivers(land: dict[str, Any], faults: list[Fault]) -> None:
     rivers = land["rivers"]
     if not isinstance(rivers, dict):
         fault("rivers", f"must have names with lists of hexes, not be {show(rivers)}")
+    if len(rivers) > RIVERS:
+        fault("rivers", f"must have at most {RIVERS} rivers, not {len(rivers)}")
     for river, hexes in rivers.items():
         collect(faults, lambda river=river, hexes=hexes: _check_river(land, river, hexes))  # type: ignore[misc]
 
