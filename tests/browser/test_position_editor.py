@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, Locator, Page, Route
 
 PATH = "/editor/position"
 EMPTY: dict[str, Any] = {"game": "planet-steam", "edition": "ffg-2013", "players": 4, "options": {}}
@@ -314,10 +314,15 @@ def test_what_is_wrong_names_the_thing_and_the_place(page: Page) -> None:
     page.get_by_role("button", name="Undo").click()
     expect(fault).to_have_count(0)
     page.get_by_role("button", name=re.compile("^Game:")).click()
-    page.get_by_role("button", name="2 players").click()
+    held: list[Route] = []
+    page.route("**/api/check", held.append)
+    with page.expect_request("**/api/check"):
+        page.get_by_role("button", name="2 players").click()
     page.keyboard.press("Escape")
     zone(page, "A1").focus()
-    page.keyboard.press("t")
+    page.keyboard.press("t")  # while the position is being fitted: the press is meant for the game that was asked for
+    held[0].continue_()  # the question for the other game
+    page.unroute("**/api/check")
     expect(page.locator(".pe-verdict")).to_contain_text("Zone A1 is closed with this number of players.")
 
 

@@ -132,10 +132,10 @@ def test_automas_get_names_and_numbers() -> None:
 @pytest.mark.parametrize(
     "args, code, said",
     [
-        ((*PLAY[:3], "me,automa:hrd"), 1, "There is no difficulty hrd; did you mean hard?"),
-        ((*PLAY[:3], "me,automa:"), 1, "There is no difficulty . There is: very-easy, easy, normal, hard, very-hard"),
-        ((*PLAY[:3], "automa,automa:hard"), 1, "At least one seat has to be a person’s or a bot’s."),
-        (("play", "planet-steam", "--players", "me,automa"), 1, "There is no bot automa; did you mean random?"),
+        ((*PLAY[:3], "me,automa:hrd"), 2, "There is no difficulty hrd; did you mean hard?"),
+        ((*PLAY[:3], "me,automa:"), 2, "There is no difficulty . There is: very-easy, easy, normal, hard, very-hard"),
+        ((*PLAY[:3], "automa,automa:hard"), 2, "At least one seat has to be a person’s or a bot’s."),
+        (("play", "planet-steam", "--players", "me,automa"), 2, "There is no bot automa; did you mean random?"),
         (("cardboard", "planet-steam"), 2, "planet-steam has no Automas."),
         ((*CARDBOARD[:3], "me,casual"), 2, "Beside a real table the seats are of people and of at least one Automa"),
         ((*CARDBOARD[:3], "me,me"), 2, "Beside a real table the seats are of people and of at least one Automa"),

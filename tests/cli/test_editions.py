@@ -34,7 +34,7 @@ def test_options_are_simulated(edition: str, options: str) -> None:
 
 def test_an_option_of_another_edition_is_refused_by_name() -> None:
     found = steamhouse("simulate", "planet-steam", "--edition", "ludoart-2008", "--options", "sabotage")
-    assert found.code == 1
+    assert found.code == 2
     assert "sabotage" in found.err and "ludoart-2008" in found.err
 
 

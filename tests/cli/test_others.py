@@ -80,7 +80,7 @@ def test_what_a_board_has_compared_is_asked_for_no_more(tmp_path: Path) -> None:
 
 def test_unknown_topic() -> None:
     result = cli("rules", "planet-steam", "tradin")
-    assert result.code == 1 and result.error == "steamhouse: There is no topic tradin; did you mean trading?"
+    assert result.code == 2 and result.error == "steamhouse: There is no topic tradin; did you mean trading?"
 
 
 def test_openapi_is_json() -> None:
@@ -172,12 +172,12 @@ def test_a_reader_that_has_enough_is_no_error(args: list[str]) -> None:
 def on_terminal(args: list[str], keys: list[tuple[str, str]], **env: str) -> str:
     """What a command writes on a real terminal; each of ``keys`` is typed when the text before it has come."""
     main, end = pty.openpty()
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "COLUMNS": "160", **env}
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "COLUMNS": "160", "LINES": "100", **env}
     process = subprocess.Popen(
         [sys.executable, "-m", "steamhouse", *args], stdin=end, stdout=end, stderr=end, env=environment
     )
     os.close(end)
-    shown, waiting, until = "", list(keys), time.monotonic() + 30
+    shown, waiting, until = "", list(keys), time.monotonic() + 300  # far more than it takes
     while time.monotonic() < until:
         if select.select([main], [], [], 0.05)[0]:
             try:
@@ -213,7 +213,7 @@ def test_plain_has_no_escape_codes_on_a_real_terminal() -> None:
 def test_people_at_one_device_hand_it_over() -> None:
     """The screen is cleared and waits, so that nobody sees what is not meant for him."""
     keys = [("Ada> ", "1\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("leaves without.\r\nBea> ", "quit\n")]
-    shown = on_terminal(["play", "planet-steam", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b"], keys)
+    shown = on_terminal(["play", "planet-steam", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "f"], keys)
     assert "\x1b[2J" in shown.split("Hand over to Bea and press Enter.")[0]
 
 
@@ -221,7 +221,7 @@ def test_people_at_one_device_hand_it_over() -> None:
 def test_hands_are_out_of_sight_before_the_device_is_handed_over(plain: list[str]) -> None:
     keys = [("Ada> ", "bank\n"), ("Ada> ", "bank\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("Bea> ", "quit\n")]
     shown = on_terminal(
-        ["play", "steam-power", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "b", *plain], keys, TERM="xterm"
+        ["play", "steam-power", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "f", *plain], keys, TERM="xterm"
     )
     before, _, after = shown.partition("Hand over to Bea and press Enter.")
     assert "Ada: 5 contracts in hand" in before and "Bea: 5 contracts in hand" in after

@@ -148,8 +148,9 @@ def test_mistyped_lines_change_nothing() -> None:
     )
     out = cli(*PLAY, "--seats", "me,random", "--seed", "a", stdin=lines).out
     assert "There is no choice 99." in out and "There is no choice 0." in out
-    for text in ("xyzzy", "bid", "upgrade"):
+    for text in ("xyzzy", "bid"):
         assert f"Not understood: {text} (" in out
+    assert "upgrade may mean: upgrade energy, upgrade ore, upgrade quartz, upgrade water" in out
     assert "Somebody else or chance comes before the rest of these actions." in out
     assert "a number: choose that action" in out
     assert "No bot has moved since your last decision." not in out  # the bot upgraded its carrier first
@@ -199,7 +200,7 @@ def test_other_languages(lang: str, prompt: str, building: Path) -> None:
 )
 def test_what_cannot_be_played(args: list[str], said: str) -> None:
     result = cli("play", *args)
-    assert (result.code, result.out) == (1, "")
+    assert (result.code, result.out) == (2, "")
     assert result.error == f"steamhouse: {said}"
     assert cli("play", *args, "--json").json["error"]["text"] == said
 

@@ -55,10 +55,12 @@ def test_automas_are_seated_by_their_difficulty() -> None:
         (["planet-steam", "--board", "nowhere.yaml"], "There is no file nowhere.yaml."),
     ],
 )
-def test_what_is_wrong_is_one_line_and_code_1(args: list[str], said: str) -> None:
+def test_what_is_wrong_is_one_line_and_a_code(args: list[str], said: str) -> None:
+    """1 for a file that is wrong, 2 for words that are."""
+    code = 1 if "There is no file" in said else 2
     result = cli("simulate", *args)
-    assert (result.code, result.out) == (1, "")
+    assert (result.code, result.out) == (code, "")
     assert result.error == f"steamhouse: {said}"
     with_json = cli("simulate", *args, "--json")
-    assert (with_json.code, with_json.err) == (1, "")
+    assert (with_json.code, with_json.err) == (code, "")
     assert with_json.json["error"]["text"] == said

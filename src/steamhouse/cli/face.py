@@ -47,6 +47,10 @@ class Face(ABC):
         """Round and phase in one line."""
 
     @abstractmethod
+    def brief(self, terminal: Terminal, scene: Scene) -> None:
+        """Of the table what a first decision needs, where a low screen has no room for all of it."""
+
+    @abstractmethod
     def moment(self, seen: Mapping[str, Any]) -> object:
         """What tells moments apart for which the table is shown anew."""
 

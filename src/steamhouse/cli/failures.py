@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from steamhouse.core.errors import GameError
 from steamhouse.core.messages import Message, render
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from steamhouse.core.messages import Scalar
 
@@ -35,10 +37,19 @@ def fail(code: str, exit_code: int = WRONG, **args: Scalar) -> NoReturn:
     raise Failure(code, Message(f"cli:error.{code}", args), exit_code)
 
 
-def fail_unknown(code: str, name: str, known: Iterable[str], exit_code: int = WRONG) -> NoReturn:
-    """End the command: ``name`` is unknown; says which known name is nearest, or else all of them."""
+@contextmanager
+def usage() -> Iterator[None]:
+    """What a game refuses in here, the words of the command line asked for."""
+    try:
+        yield
+    except GameError as error:
+        fail("wrong", USAGE, detail=str(error))
+
+
+def fail_unknown(code: str, name: str, known: Iterable[str]) -> NoReturn:
+    """End the command: ``name`` on its line is unknown; says which known name is nearest, or else all of them."""
     names = list(known)
     near = get_close_matches(name.lower(), names, 1, 0.4)
     if near:
-        fail(f"{code}-near", exit_code, name=name, near=near[0])
-    fail(code, exit_code, name=name, known=", ".join(names))
+        fail(f"{code}-near", USAGE, name=name, near=near[0])
+    fail(code, USAGE, name=name, known=", ".join(names))

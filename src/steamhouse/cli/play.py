@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from steamhouse.cli import files, terminal
-from steamhouse.cli.failures import USAGE, fail
+from steamhouse.cli.failures import USAGE, fail, usage
 
 if TYPE_CHECKING:
     from steamhouse.cli.setup import Setup
@@ -88,8 +88,9 @@ def new_table(
     parameters = with_automas(setup.parameters(game_id), automas_of(infos))
     if options:
         parameters["options"] = {**parameters.get("options", {}), **options}
-    game = steamhouse.load_game(game_id, players=len(infos), **parameters)
-    return Table.new(game, infos, "terminal", _secret(seed), seeded=seed is not None)
+    with usage():
+        game = steamhouse.load_game(game_id, players=len(infos), **parameters)
+        return Table.new(game, infos, "terminal", _secret(seed), seeded=seed is not None)
 
 
 def loaded_table(

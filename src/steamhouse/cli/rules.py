@@ -8,7 +8,7 @@ import typer
 
 from steamhouse.cli import terminal
 from steamhouse.cli.face import face
-from steamhouse.cli.failures import fail_unknown
+from steamhouse.cli.failures import fail_unknown, usage
 from steamhouse.cli.setup import Setup
 from steamhouse.core.messages import catalogue
 
@@ -47,7 +47,8 @@ def rules(
     if entries is not None:
         _glossary(screen, game, topic, entries)
         return
-    box = steamhouse.load_game(game, players=players, **parameters).describe_box()
+    with usage():
+        box = steamhouse.load_game(game, players=players, **parameters).describe_box()
     numbers = known.numbers(box)
     lines = [screen.say(f"rules.{game}.text.{topic}.{number}", **numbers) for number in texts[topic]]
     figures = known.figures(topic, parameters, players)

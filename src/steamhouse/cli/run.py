@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from importlib import import_module
@@ -42,14 +43,13 @@ UsageError: Any = typer.BadParameter.__base__  # the public exceptions of typer 
 
 def run(args: list[str]) -> int:
     """Run the command line ``args`` (without the program's name) and return the exit code."""
-    for stream in (sys.stdout, sys.stderr, sys.stdin):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
+    _complete_streams()
     terminal = Terminal(language.from_environment(os.environ))
     try:
         rest, terminal = _common(args)
-        return _dispatch(rest, terminal)
+        code = _dispatch(rest, terminal)
+        sys.stdout.flush()  # what cannot be written is told here, not by Python at its end
+        return code
     except Failure as failure:
         return _report(terminal, failure)
     except GameError as error:
@@ -58,9 +58,35 @@ def run(args: list[str]) -> int:
         sys.stdout.write("\n")
         return WRONG
     except BrokenPipeError:
-        # Whoever read the output has had enough; Python would complain once more when it flushes at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()  # whoever read the output has had enough
         return 0
+    except OSError as error:
+        _write_no_more()
+        terminal.error(terminal.say("error.io", detail=error.strerror or str(error)))  # the output may be what failed
+        return WRONG
+
+
+def _complete_streams() -> None:
+    """Give the program an empty input, or a full output, in place of one that was closed; no text is too odd to write.
+
+    A closed output cannot be written: that is told like a full disk.
+    """
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open until the program ends
+    if sys.stdout is None:
+        sys.stdout = open(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _write_no_more() -> None:
+    """Let nothing more be written: Python would complain once more when it flushes the output at its end."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _common(args: Sequence[str]) -> tuple[list[str], Terminal]:
@@ -112,7 +138,7 @@ def _dispatch(args: list[str], terminal: Terminal) -> int:
             terminal.line(__version__)
         return 0
     if name not in COMMANDS:
-        fail_unknown("unknown-command", name, COMMANDS, USAGE)
+        fail_unknown("unknown-command", name, COMMANDS)
     module = import_module(f"steamhouse.cli.{name}")
     command = make_command(name, getattr(module, name), terminal)
     try:

@@ -57,7 +57,7 @@ def check_occupants(game_id: str, words: Sequence[str], also: Sequence[str] = ()
         elif colon and difficulty not in difficulties:
             fail_unknown("unknown-difficulty", difficulty, difficulties)
     if all(map(is_automa, words)):
-        fail("only-automas")
+        fail("only-automas", USAGE)
 
 
 def seat_infos(terminal: Terminal, game_id: str, seats: str, names: str | None) -> list[SeatInfo]:

@@ -63,7 +63,7 @@ def _options(game_id: str, given: str) -> Mapping[str, bool | int | str]:
 
     known = [option["id"] for option in describe(game_id)["options"]]
     if not known:
-        fail("no-options")
+        fail("no-options", USAGE)
     found: dict[str, bool | int | str] = {}
     for part in given.split(","):
         name, equals, value = (piece.strip() for piece in part.partition("="))

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from steamhouse.cli import terminal
+from steamhouse.cli.failures import usage
 
 
 def simulate(
@@ -33,7 +34,7 @@ def simulate(
     names = listed(players)
     check_occupants(game, names)
     parameters = Setup(edition, board, map_, deck, options).parameters(game)
-    with screen.progress(screen.say("simulate.running")) as progress:
+    with usage(), screen.progress(screen.say("simulate.running")) as progress:
         found = play_many(game, names, games, seed, jobs, rotate=rotate, progress=progress, **parameters)
     if screen.json:
         screen.emit(found)

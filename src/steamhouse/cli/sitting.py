@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.cli import host
 from steamhouse.cli.face import face
 from steamhouse.cli.failures import Failure
+from steamhouse.cli.guessing import LISTED, abbreviated, completions, nearest
 from steamhouse.cli.menu import Menu
+from steamhouse.cli.paper import Pager
 from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell_at_length, whys
 from steamhouse.cli.typing_in import Reader
@@ -25,6 +27,7 @@ HELP = ("number", "action", "why", "choices", "reasons", "board", "look", "log",
 AGREED = "agreed"
 PRACTICE = "practice"
 RECALLED = 8  # moves of a loaded game that are told again
+MOST_TOLD = 1  # moves before the first decision that are told on a screen, where setup alone may fill it
 COVER = 60  # empty lines that push what was shown out of sight where the screen cannot be cleared
 
 
@@ -42,7 +45,9 @@ class Sitting:
         self._scores = host.Scores(table)
         self._unsaved = False  # whether somebody has decided something that no file keeps
         self._people = 1 if self._entered else sum(1 for seat in table.seats if seat.is_person)
-        self._reader = Reader()
+        self._reader = Reader(self._completions)
+        if self._reader.live and terminal.live:
+            terminal.pager = Pager(lambda: terminal.height, self._wants_more)
         self._at_device: int | None = None
         self._told = [self._first_told()] * len(self.names)  # by seat: log number up to which it has been told all
         self._since = -1  # log number of the last person's decision: `why` asks about what came after it
@@ -50,6 +55,7 @@ class Sitting:
         self._acquainted: set[int] = set()  # seats that the whole table was shown to
         self._menu = Menu()
         self._leaving = False
+        self._typed_ahead = ""
         self._warned = -1  # the version at which somebody was told that the game is not saved
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -83,7 +89,7 @@ class Sitting:
         self._keep()
         self._end()
         while self.table.over and not self._leaving:
-            self._obey(self._reader.ask(self.terminal.say("play.over-prompt")))
+            self._obey(self._ask(self.terminal.say("play.over-prompt")))
 
     # What is shown
 
@@ -94,7 +100,7 @@ class Sitting:
         return lines[-RECALLED - 1].seq if loaded else -1
 
     def _welcome(self) -> None:
-        commands = ", ".join(["?", *self._commands, "quit"])
+        commands = ", ".join(["?", *self._words()])
         title = self.terminal.say(f"{self.table.game.id}:title")
         edition = self.terminal.say(f"{self.table.game.id}:edition.{self.table.game.edition}.title")
         count = len(self.names)
@@ -135,7 +141,11 @@ class Sitting:
         Where people have secrets, each of them is told of their own; otherwise everything is said once.
         """
         lines = self.table.log.line
-        for line in new_lines(self.table, self._told[seat or 0], seat):
+        news = new_lines(self.table, self._told[seat or 0], seat)
+        if self._reader.live and not self._acquainted and len(news) > MOST_TOLD:
+            self.terminal.line(f"  {self.terminal.say('play.earlier', count=len(news) - MOST_TOLD)}", "dim")
+            news = news[-MOST_TOLD:]
+        for line in news:
             for text, style in tell_at_length(self.terminal, line, self.names):
                 self.terminal.line(text, style)
         self._told_up_to(lines[-1].seq if lines else -1, seat)
@@ -165,19 +175,57 @@ class Sitting:
         moment = (seat, self.face.moment(view["observation"]))
         self.terminal.line()
         if seat not in self._acquainted or (moment != self._shown and not self.terminal.plain):
+            self._show_table(view, first=seat not in self._acquainted)
             self._acquainted.add(seat)
-            self.face.show(self.terminal, Scene.of_view(view))
         elif moment != self._shown:
             self.face.headline(self.terminal, Scene.of_view(view))
         self._shown = moment
         self._show_menu()
         version = self.table.version
         while self.table.version == version and not self._leaving:
-            self._obey(self._reader.ask(self.terminal.say("play.prompt", name=self._asked_name(seat))))
+            self._obey(self._ask(self.terminal.say("play.prompt", name=self._asked_name(seat))))
+
+    def _show_table(self, view: Mapping[str, Any], *, first: bool) -> None:
+        """The whole table. A first decision is to be seen in one page: if need be less is shown, and tells how."""
+        terminal, scene = self.terminal, Scene.of_view(view)
+        table = terminal.collect(partial(self.face.show, terminal, scene))
+        if not first or terminal.pager is None:
+            terminal.write(table)
+            return
+        room = terminal.pager.rows_left - len(terminal.collect(self._show_menu))
+        brief = terminal.collect(partial(self.face.brief, terminal, scene))
+        if len(table) <= room:
+            terminal.write(table)
+            return
+        if len(brief) < room:
+            terminal.write(brief)
+        else:
+            self.face.headline(terminal, scene)
+        terminal.line(terminal.say("play.table-is-large"), "dim")
+
+    def _ask(self, prompt: str) -> str | None:
+        """What somebody types, at the prompt or before it in the middle of a page; what answers it begins a page."""
+        typed = self._typed_ahead or self._reader.ask(prompt)
+        self._typed_ahead = ""
+        self._begin_page()
+        return typed
+
+    def _begin_page(self) -> None:
+        if self.terminal.pager is not None:
+            self.terminal.pager.start()
+
+    def _wants_more(self) -> bool:
+        """Whether somebody who has read a page wants the next; who types something else means the prompt."""
+        answer = self._reader.ask(self.terminal.say("play.next-page"))
+        if answer and answer != "q":
+            self._typed_ahead = answer
+        return answer == ""
 
     def _show_menu(self, *, everything: bool = False) -> None:
         if self.table.over:
             return
+        if self.terminal.pager is not None:
+            self.terminal.pager.go_on()  # who has skipped the table still wants to see the choices
         view = self._view()
         self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
         self._open(self.face.menu(self.terminal, view, everything=everything))
@@ -197,11 +245,11 @@ class Sitting:
             if self._reader.live and self.terminal.fancy:
                 self.terminal.console.clear()
             elif self._reader.live and self._secrets:
-                self.terminal.line("\n" * COVER)
+                self.terminal.write_at_once("\n" * COVER)
             name = self.names[seat]
             if not self._reader.live:  # nobody presses Enter: the lines that follow belong to the next person
                 self.terminal.line(self.terminal.say("play.next-person", name=name))
-            elif self._reader.ask(self.terminal.say("play.hand-over", name=name)) is None:
+            elif self._ask(self.terminal.say("play.hand-over", name=name)) is None:
                 self._leave()
             self._at_device = seat
             if self._secrets and not self._leaving:
@@ -247,7 +295,10 @@ class Sitting:
 
     def _play(self, text: str) -> None:
         if self.table.over:
-            self.terminal.line(self.terminal.say("common:error.game-over"))
+            if abbreviated(text, self._words()):
+                self._guess(text)
+            else:
+                self.terminal.line(self.terminal.say("common:error.game-over"))
             return
         if is_entered(self.table.state) and not text.isdecimal() and self._enter(text):
             return
@@ -307,12 +358,42 @@ class Sitting:
 
     def _refuse(self, refusal: Illegal, text: str) -> None:
         if refusal.code == "malformed-action":
-            self.terminal.line(self.terminal.say("play.not-understood", text=text[:80]))
+            self._guess(text)
             return
         said = self.terminal.words(refusal.message, self.names)
         if refusal.rule is not None:
             said = self.terminal.say("play.reason", reason=said, rule=self.terminal.words(refusal.rule))
         self.terminal.line(said)
+
+    # What was meant
+
+    def _words(self) -> list[str]:
+        """The commands that can be typed."""
+        return [*self._commands, "quit"]
+
+    def _possible(self) -> list[str]:
+        """The actions that can be typed now."""
+        return [] if self.table.over else [choice["text"] for choice in self._view()["choices"]]
+
+    def _completions(self, text: str) -> list[str]:
+        return completions(text, [*self._words(), *self._possible()])
+
+    def _guess(self, text: str) -> None:
+        """Take an abbreviation for what it can only mean; say what might have been meant otherwise."""
+        word, _, rest = text.partition(" ")
+        found = abbreviated(text, [*self._words(), *self._possible()])
+        if not found and rest:
+            found = [f"{command} {rest}" for command in abbreviated(word, self._commands)]
+        say = self.terminal.say
+        if len(found) == 1:
+            self._obey(found[0])
+        elif found := found or self._completions(text):
+            names = ", ".join(found[:LISTED]) + (", …" if len(found) > LISTED else "")
+            self.terminal.line(say("play.ambiguous", text=text[:80], names=names))
+        elif (near := nearest(text, [*self._words(), *self._possible()])) is not None:
+            self.terminal.line(say("play.not-understood-near", text=text[:80], near=near))
+        else:
+            self.terminal.line(say("play.not-understood", text=text[:80]))
 
     def _why_not(self, text: str) -> None:
         if self.table.over:

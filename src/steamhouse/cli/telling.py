@@ -68,18 +68,32 @@ def _reasons(line: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 
 def blocked(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str]) -> None:
     """What one might want to do and cannot, the same reasons together."""
-    groups: dict[tuple[str, str], list[str]] = {}
+    groups: dict[tuple[str, str, str], list[str]] = {}
+    alone: dict[tuple[str, str, str], str] = {}  # what is said of a group that has one action only
     for entry in view["blocked"]:
-        reason = terminal.say(
-            "play.reason", reason=terminal.words(entry["reason"], names), rule=terminal.words(entry["rule"], names)
-        )
-        groups.setdefault((entry["verb"], reason), []).append(entry["text"])
+        rule = terminal.words(entry["rule"], names)
+        reason = terminal.words(entry["reason"], names)
+        shared = terminal.words(_without_names(entry["reason"], reason), names)
+        group = (entry["verb"], shared, rule)
+        groups.setdefault(group, []).append(entry["text"])
+        alone[group] = reason
     if not groups:
         terminal.line(terminal.say("play.nothing-blocked"))
         return
     terminal.title(terminal.say("play.blocked"))
-    for (verb, reason), texts in groups.items():
-        terminal.line(f"  {_together(verb, texts)}: {reason}")
+    for group, texts in groups.items():
+        verb, shared, rule = group
+        reason = alone[group] if len(texts) == 1 else shared
+        terminal.line(f"  {_together(verb, texts)}: {terminal.say('play.reason', reason=reason, rule=rule)}")
+
+
+def _without_names(message: Mapping[str, Any], text: str) -> Mapping[str, Any]:
+    """The message with three dots for the names of places in it, so that it fits several of them."""
+    args = {
+        name: "…" if isinstance(value, str) and value[:1].isupper() and value in text else value
+        for name, value in message["args"].items()
+    }
+    return {**message, "args": args}
 
 
 def _together(verb: str, texts: Sequence[str]) -> str:

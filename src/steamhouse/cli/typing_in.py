@@ -1,19 +1,31 @@
-"""Reading what people type: with editing and history on a terminal, line by line elsewhere."""
+"""Reading what people type: with editing, history and completion on a terminal, line by line elsewhere."""
 
 from __future__ import annotations
 
 import contextlib
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 
 class Reader:
-    """Lines of the standard input. ``live``: somebody types them, rather than a file or a program."""
+    """Lines of the standard input. ``live``: somebody types them, rather than a file or a program.
 
-    def __init__(self) -> None:
+    ``complete`` gives what a beginning may become when Tab is pressed.
+    """
+
+    def __init__(self, complete: Callable[[str], Sequence[str]]) -> None:
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         if self.live:
             with contextlib.suppress(ImportError):  # not every Python has it
-                import readline  # noqa: F401 - importing it is what gives input() editing and history
+                import readline
+
+                readline.set_completer_delims(";")  # a whole action is completed, its spaces too
+                readline.set_completer(lambda text, number: _entry(complete(text), number))
+                libedit = "libedit" in (readline.__doc__ or "")
+                readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
     def ask(self, prompt: str) -> str | None:
         """The next line without the spaces around it; None at the end of the input or on Ctrl-C."""
@@ -29,3 +41,7 @@ class Reader:
             return None
         sys.stdout.write(f"{prompt} {line.strip()}\n")  # so that what is written reads like what was seen
         return line.strip()
+
+
+def _entry(found: Sequence[str], number: int) -> str | None:
+    return found[number] if number < len(found) else None

@@ -39,6 +39,15 @@ def show(terminal: Terminal, scene: Scene) -> None:
         terminal.line(terminal.say("board.reconstructed"), "dim")
 
 
+def brief(terminal: Terminal, scene: Scene) -> None:
+    """Round, phase and the resource terminal."""
+    headline(terminal, scene)
+    if terminal.plain:
+        _terminal_in_words(terminal, scene)
+    else:
+        _terminal(terminal, scene)
+
+
 def headline(terminal: Terminal, scene: Scene) -> None:
     """Which round and phase it is, and the bid if there is an auction."""
     seen = scene.seen

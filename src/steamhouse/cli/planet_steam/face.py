@@ -44,6 +44,9 @@ class PlanetSteamFace(Face):
     def headline(self, terminal: Terminal, scene: Scene) -> None:
         board.headline(terminal, scene)
 
+    def brief(self, terminal: Terminal, scene: Scene) -> None:
+        board.brief(terminal, scene)
+
     def moment(self, seen: Mapping[str, Any]) -> object:
         return seen["round"], next((part[0] for part in PARTS if seen["phase"] in part), seen["phase"])
 

@@ -40,6 +40,9 @@ class SteamPowerFace(Face):
     def headline(self, terminal: Terminal, scene: Scene) -> None:
         table.headline(terminal, scene)
 
+    def brief(self, terminal: Terminal, scene: Scene) -> None:
+        table.brief(terminal, scene)
+
     def moment(self, seen: Mapping[str, Any]) -> object:
         """A turn: in the solo game that of a company."""
         return seen["round"], seen.get("company"), len(seen.get("aside", ()))

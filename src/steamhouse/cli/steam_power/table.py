@@ -37,6 +37,13 @@ def show(terminal: Terminal, scene: Scene) -> None:
         terminal.line(terminal.say("steam-power.reconstructed"), "dim")
 
 
+def brief(terminal: Terminal, scene: Scene) -> None:
+    """Round, phase and the hand."""
+    headline(terminal, scene)
+    if scene.seen.get("round") != 0:
+        hands.show_hands(terminal, scene)
+
+
 def headline(terminal: Terminal, scene: Scene) -> None:
     """Round, phase, the company whose turn it is, and the contract that is being fulfilled."""
     seen, rounds = scene.seen, scene.box["rounds"]
