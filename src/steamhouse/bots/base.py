@@ -31,7 +31,7 @@ BOTS: dict[str, dict[str, str]] = {
 
 
 class Choice:
-    """A bot's decision: the code of a legal ``action``, and its ``reason`` in one sentence, from public facts only."""
+    """A bot's decision: the code of a legal ``action``, and its ``reason`` in one sentence."""
 
     __slots__ = ("action", "reason")
 
@@ -58,6 +58,14 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
         """Decide. ``observation`` is ``state.observation(seat)``, ``legal`` the seat's legal actions, at least one."""
+
+
+def told(game: Game, seat: int, choice: Choice) -> Message:
+    """The reason as the table keeps it: for the bot's seat alone until the end, where it rests on something closed."""
+    from steamhouse.core.messages import Message
+
+    reason, (verb, _) = choice.reason, game.to_factored(choice.action)
+    return Message(reason.id, reason.args, seats=(seat,)) if verb in game.closed_verbs else reason
 
 
 def bot_names(game_id: str) -> list[str]:

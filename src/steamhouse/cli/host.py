@@ -6,7 +6,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING
 
-from steamhouse.bots import make_bot
+from steamhouse.bots import make_bot, told
 from steamhouse.cli import files
 from steamhouse.cli.failures import fail
 from steamhouse.session.automatic import is_entered
@@ -36,7 +36,7 @@ def move_bot(table: Table) -> None:
     bot = make_bot(str(table.seats[seat].bot), table.game, seat, table.decision_seed())
     choice = bot.choose(state.observation(seat), state.legal_actions())
     action = state.action_to_string(choice.action)
-    if table.submit(seat, table.version, f"bot-{table.version}", [action], choice.reason).repeated:
+    if table.submit(seat, table.version, f"bot-{table.version}", [action], told(table.game, seat, choice)).repeated:
         raise RuntimeError(f"the move at version {table.version} changed nothing")
 
 

@@ -12,7 +12,7 @@ from steamhouse.core.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from typing import Any, ClassVar
 
     from steamhouse.core.errors import Reason
@@ -52,6 +52,11 @@ class Game(ABC):
     def automas(self) -> Mapping[int, str]:
         """The seats for which the rules decide, each with its difficulty."""
         return {}
+
+    @property
+    def closed_verbs(self) -> Collection[str]:
+        """Verbs whose choice rests on what others may not know: why a bot chose one stays with its seat until the end."""
+        return ()
 
     @property
     def shortened(self) -> Mapping[str, int]:

@@ -29,7 +29,7 @@ from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from typing import Any
 
     from steamhouse.core.errors import Reason
@@ -68,6 +68,11 @@ class PlanetSteam(Game):
         self.box = make_box(players, edition, self.board, self.options, version)
         self.rules_version = version
         self.names = names_on(self.box)
+
+    @property
+    def closed_verbs(self) -> Collection[str]:
+        """What one bids and buys rests on one's credits."""
+        return () if "open-credits" in self.options else ("bid", "buy", "end", "pass")
 
     def data(self) -> Json:
         if self.board is not None:

@@ -14,7 +14,7 @@ from multiprocessing import connection, parent_process
 from typing import TYPE_CHECKING, Any
 
 import steamhouse
-from steamhouse.bots import make_bot
+from steamhouse.bots import make_bot, told
 from steamhouse.bots.advice import make_adviser
 from steamhouse.core.errors import GameError
 from steamhouse.core.record import Record
@@ -65,7 +65,7 @@ def choose(
     choice = make_bot(bot, game, seat, seed).choose(observation, legal)
     if choice.action not in legal:
         raise ValueError(f"bot {bot!r} chose {choice.action}, which is not legal")
-    return game.to_text(choice.action), choice.reason.to_json()
+    return game.to_text(choice.action), told(game, seat, choice).to_json()
 
 
 def advise(setup: bytes, seat: int, seed: int, seen: Mapping[str, Any]) -> dict[str, Any]:

@@ -56,8 +56,15 @@ def line(entry: Line, seat: int | None, over: bool) -> dict[str, Any]:
         "events": [_message(event, seat, over) for event in entry.events],
         "round": entry.round,
         "phase": entry.phase,
-        "why": None if entry.why is None else _message(entry.why, seat, over),
+        "why": _reason(entry.why, seat, over),
     }
+
+
+def _reason(why: Mapping[str, Any] | None, seat: int | None, over: bool) -> dict[str, Any] | None:
+    """A bot's reason; until the end it is nobody else's where it rests on something closed."""
+    if why is None or not (over or seat in why.get("seats", (seat,))):
+        return None
+    return _message(why, seat, over)
 
 
 def _message(data: Mapping[str, Any], seat: int | None, over: bool) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from steamhouse.steam_power.versions import NEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from typing import Any
 
     from steamhouse.core.errors import Reason
@@ -72,6 +72,11 @@ class SteamPower(Game):
     @property
     def automas(self) -> Mapping[int, str]:
         return self.names.difficulties
+
+    @property
+    def closed_verbs(self) -> Collection[str]:
+        """Which link is built or saved for rests on the hand."""
+        return ("bank", "cross", "lay", "replace", "track")
 
     @property
     def shortened(self) -> Mapping[str, int]:
