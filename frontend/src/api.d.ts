@@ -341,9 +341,31 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back the seat's last transaction, within its own turn or with the others' consent.
+         * @description Take back the seat's last transaction within its own turn; beyond it, ask the others for their consent.
          */
         post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Consent
+         * @description A seat's own answer to another that wants to take moves back; with the last consent it is done.
+         *
+         *     The answer shows what a spectator sees, as the device may be another person's.
+         */
+        post: operations["consent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -750,6 +772,26 @@ export interface components {
             production: components["schemas"]["Production"][];
             /** Income */
             income: components["schemas"]["Income"][];
+        };
+        /**
+         * ConsentRequest
+         * @description The answer of the seat itself to another one that wants to take moves back.
+         */
+        ConsentRequest: {
+            /**
+             * Seat
+             * @description a seat, counted from 0
+             */
+            seat: number;
+            /**
+             * Version
+             * @description the version that the caller saw
+             */
+            version: number;
+            /** Nonce */
+            nonce: string;
+            /** Agree */
+            agree: boolean;
         };
         /**
          * Created
@@ -1636,10 +1678,12 @@ export interface components {
              * @description taking it back makes the table practice: a person alone takes chance back
              */
             practice: boolean;
+            /** @description who asks for consent now, and who is still asked; the same for everybody */
+            wish: components["schemas"]["Wish"] | null;
         };
         /**
          * UndoRequest
-         * @description Take back the seat's last transaction; ``consent`` lists the seats whose people agreed.
+         * @description Take back the seat's last transaction, or ask the others for their consent to it.
          */
         UndoRequest: {
             /**
@@ -1654,11 +1698,6 @@ export interface components {
             version: number;
             /** Nonce */
             nonce: string;
-            /**
-             * Consent
-             * @default []
-             */
-            consent?: number[];
         };
         /**
          * View
@@ -1766,6 +1805,16 @@ export interface components {
             seat: number;
             /** Text */
             text: string;
+        };
+        /**
+         * Wish
+         * @description A seat wants to take moves back, and these others have not answered yet.
+         */
+        Wish: {
+            /** Seat */
+            seat: number;
+            /** Missing */
+            missing: number[];
         };
         /**
          * Worth
@@ -3302,6 +3351,107 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The table has moved on: nothing has changed, here is the view */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaleBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    consent: {
+        parameters: {
+            query?: {
+                /** @description the box that need not be sent */
+                box?: string | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentRequest"];
             };
         };
         responses: {

@@ -146,7 +146,7 @@ def test_others_at_the_device_agree_to_undo(page: Page, base_url: str) -> None:
     expect(dialogue).to_contain_text(f"{other}, do you agree?")
     dialogue.get_by_role("button", name="No", exact=True).click()
     expect(dialogue).to_have_count(0)
-    assert api.view(view["seat"])["version"] == view["version"]
+    assert api.view(view["seat"])["log"] == view["log"]
     log.get_by_role("button", name="Undo", exact=True).click()
     dialogue.get_by_role("button", name=f"I am {other} and agree").click()
     expect(log.get_by_role("button", name="Put back what was taken back")).to_be_visible()

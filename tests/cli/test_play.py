@@ -107,10 +107,11 @@ def test_undo_and_redo() -> None:
 
 
 def test_undo_beyond_ones_turn_needs_the_others() -> None:
-    lines = typed("upgrade ore", "undo", "undo agreed", "upgrade energy", "log")
+    lines = typed("upgrade ore", "undo", "no", "undo", "yes", "upgrade energy", "log")
     out = cli(*PLAY, "--seats", "me,random,me", "--seed", "4", stdin=lines).out
-    assert "If all agree, type “undo agreed”." in out
-    assert "Taken back." in out
+    assert out.count(" wants to take moves back. Do you agree (yes, no)?") == 2, out
+    refused, agreed = out.split("Not agreed: nothing is taken back.")
+    assert "Taken back." in agreed and "Taken back." not in refused
 
 
 def test_save_and_load_go_on(tmp_path: Path) -> None:

@@ -46,6 +46,9 @@ SHOWS = {
     ("POST", "/api/tables/{table_id}/undo"): lambda web, table, seat: post(
         web, table, seat, "undo", nonce="n", stale=True
     ),
+    ("POST", "/api/tables/{table_id}/consent"): lambda web, table, seat: post(
+        web, table, seat, "consent", nonce="n", agree=True, stale=True
+    ),
     ("POST", "/api/tables/{table_id}/redo"): lambda web, table, seat: post(
         web, table, seat, "redo", nonce="n", stale=True
     ),

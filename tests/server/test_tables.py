@@ -153,7 +153,14 @@ def test_taking_back_and_putting_back(web):
     seen = own_turn(web, table)
     seat = seen["seat"]
     done = act(web, table, seen, "upgrade ore").json()
-    assert done["undo"] == {"possible": True, "reason": None, "consent": [], "redo": False, "practice": False}
+    assert done["undo"] == {
+        "possible": True,
+        "reason": None,
+        "consent": [],
+        "redo": False,
+        "practice": False,
+        "wish": None,
+    }
 
     def ask(what, nonce, **more):
         version = view(web, table)["version"]
@@ -165,10 +172,34 @@ def test_taking_back_and_putting_back(web):
     assert ask("redo", "r1").json()["observation"] == done["observation"]
     assert ask("redo", "r2").json()["error"]["code"] == "redo-refused"
     act(web, table, own_turn(web, table), "upgrade ore")
-    refused = ask("undo", "u2").json()["error"]
     others = [other for other in range(3) if other != seat]
-    assert (refused["code"], refused["consent"]) == ("undo-consent", others)
-    assert ask("undo", "u3", consent=others).status_code == 200
+    asked = ask("undo", "u2").json()
+    assert asked["undo"]["wish"] == {"seat": seat, "missing": others}
+    assert ask("undo", "u3", consent=others).status_code == 422  # nobody speaks for another seat
+    assert view(web, table, others[0])["undo"]["wish"] == asked["undo"]["wish"]
+    assert ask("consent", "c1", agree=True).json()["error"]["code"] == "not-asked"
+    for number, other in enumerate(others):
+        given = {"seat": other, "version": view(web, table)["version"], "nonce": "c", "agree": True}
+        answer = web.post(f"/api/tables/{table}/consent", json=given)
+        assert answer.status_code == 200
+        assert answer.json()["seat"] is None  # the device may be another person's
+        assert bool(answer.json()["undo"]["wish"]) == (number == 0)
+    assert view(web, table, seat)["observation"] == seen["observation"]
+
+
+def test_a_bots_consent_is_not_given_by_anybody(web):
+    table = new_table(web, "person", "random", "person")
+    for number, seat in enumerate((1, 7)):
+        given = {"seat": seat, "version": view(web, table)["version"], "nonce": f"c{number}", "agree": True}
+        assert web.post(f"/api/tables/{table}/consent", json=given).status_code in (404, 422)
+
+
+def test_seats_cannot_be_changed_after_the_end(web):
+    table = table_at(web, 10**9)
+    version = view(web, table)["version"]
+    change = {"version": version, "seats": seats("person", "person", "person")}
+    answer = web.post(f"/api/tables/{table}/seats", json=change)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "game-over")
 
 
 def test_a_bot_takes_over_a_seat_and_a_person_takes_it_back(web):

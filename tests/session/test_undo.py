@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.session.kit import SECRET, act, in_phase, new_table, phase, play
 
-from steamhouse.session import SeatInfo, Stale, Table, UndoRefused
+from steamhouse.session import NoSuch, Outcome, SeatInfo, SessionError, Stale, Table, UndoRefused
 
 
 def undo(table, seat, consent=()):
-    return table.undo(seat, table.version, f"u{table.version}", consent)
+    outcome = table.undo(seat, table.version, f"u{table.version}")
+    for other in consent:
+        outcome = table.consent(other, table.version, f"c{table.version}")
+    return outcome
 
 
 def build(table):
@@ -46,14 +49,72 @@ def test_the_turn_is_over_when_somebody_else_has_acted():
     possible, reason = table.can_undo(first)
     assert not possible
     assert (reason.id, reason.args) == ("common:undo.others-acted", {"seat": second})
-    with pytest.raises(UndoRefused) as refusal:
-        undo(table, first)
-    assert refusal.value.consent == tuple(seat for seat in range(3) if seat != first)
-    with pytest.raises(UndoRefused):
-        undo(table, first, [second])
-    undo(table, first, [seat for seat in range(3) if seat != first])
+    others = [seat for seat in range(3) if seat != first]
+    assert table.view(first)["undo"]["consent"] == others
+    line = list(table.log.line)
+    undo(table, first, [second])
+    assert table.log.line == line  # the third has not agreed
+    undo(table, first, others)
     assert table.mover == first
     assert len(table.log.line) == 1
+
+
+def wished():
+    """A table where the first seat wants to take back what the second has acted after."""
+    table = new_table(people=(0, 1, 2))
+    first = table.mover
+    act(table, "upgrade ore")
+    second = table.mover
+    act(table, "upgrade ore")
+    undo(table, first)
+    return table, first, second, table.mover
+
+
+def test_a_wish_is_shown_to_everybody_and_each_answers_for_himself():
+    table, first, second, third = wished()
+    for seat in (None, first, second, third):
+        assert table.view(seat)["undo"]["wish"] == {"seat": first, "missing": sorted((second, third))}
+    for seat in (first, 7):
+        with pytest.raises((UndoRefused, NoSuch)):
+            table.consent(seat, table.version, "own")
+    table.consent(second, table.version, "c")
+    assert table.view(None)["undo"]["wish"] == {"seat": first, "missing": [third]}
+    with pytest.raises(UndoRefused):
+        table.consent(second, table.version, "again")
+    assert table.consent(second, 0, "c").repeated
+    line = len(table.log.line)
+    done = table.consent(third, table.version, "c")
+    assert len(table.log.line) < line and table.mover == first
+    assert table.view(None)["undo"]["wish"] is None
+    assert table.consent(third, 0, "c") == Outcome(done.seq, done.version, repeated=True)
+    assert table.log.entries[-1]["consent"] == [second, third]
+    assert Table.from_log(table.log.entries, SECRET).view(first) == table.view(first)
+
+
+def test_a_no_or_another_move_ends_the_wish():
+    table, first, second, third = wished()
+    line = list(table.log.line)
+    table.consent(second, table.version, "c", agree=False)
+    assert table.view(None)["undo"]["wish"] is None and table.log.line == line
+    with pytest.raises(UndoRefused):
+        table.consent(third, table.version, "c")
+    undo(table, first)
+    assert table.view(None)["undo"]["wish"] is not None
+    act(table, texts(table)[0])
+    assert table.view(None)["undo"]["wish"] is None
+    with pytest.raises(UndoRefused):
+        table.consent(second, table.version, "late")
+
+
+def test_seats_and_names_stay_as_they_are_after_the_end():
+    table = new_table(people=(0, 1, 2))
+    seats = [SeatInfo("Eve"), *table.seats[1:]]
+    table.change_seats(table.version, seats)
+    play(table)
+    with pytest.raises(SessionError) as refusal:
+        table.change_seats(table.version, [SeatInfo("Mallory"), *seats[1:]])
+    assert refusal.value.code == "game-over"
+    assert table.view(None)["players"][0]["name"] == "Eve"
 
 
 def test_bots_are_not_asked():

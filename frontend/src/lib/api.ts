@@ -84,8 +84,10 @@ export const api = {
   preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
     call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
   why: (id: string, seat: number, text: string) => call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
-  undo: <V extends View>(id: string, seat: number, version: number, consent: number[], token: string) =>
-    see<V>('POST', id, '/undo', null, { seat, version, nonce: token, consent }),
+  undo: <V extends View>(id: string, seat: number, version: number, token: string) => see<V>('POST', id, '/undo', null, { seat, version, nonce: token }),
+  /** A seat's own answer to another that wants to take moves back. */
+  consent: (id: string, seat: number, version: number, agree: boolean, token: string) =>
+    call<unknown>('POST', `/api/tables/${id}/consent`, { seat, version, nonce: token, agree }),
   redo: <V extends View>(id: string, seat: number, version: number, token: string) => see<V>('POST', id, '/redo', null, { seat, version, nonce: token }),
   advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`, undefined, LONG),
   /** The story of a game, in the shape of its own. */

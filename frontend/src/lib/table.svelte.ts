@@ -58,7 +58,7 @@ export class TableStore<V extends View = View> {
   later = $state.raw<Entry[]>([]);
   /** A single entry is being corrected: those after it come back as soon as it is entered. */
   correcting = $state(false);
-  /** It is asked whether moves may be taken back. */
+  /** It is asked whether taking chance back, and so practice, is meant. */
   asking = $state(false);
   /** What happened since this seat's last turn is shown. */
   recap = $state(false);
@@ -186,15 +186,25 @@ export class TableStore<V extends View = View> {
     return sent;
   }
 
-  /** Take back the seat's last transaction; `consent` lists the people who agreed where that is needed. */
-  async undo(consent: number[] = []): Promise<boolean> {
+  /** Take back the seat's last transaction, or ask the others whether it may be. */
+  async undo(): Promise<boolean> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send((token) => api.undo<V>(this.id, seat, view.version, consent, token));
+    const sent = await this.#send((token) => api.undo<V>(this.id, seat, view.version, token));
     const entry = sent && this.view && isOnRealTable(view) ? takenBack(view.log, this.view.log, this.people) : null;
     if (entry) this.later = [entry, ...this.later];
     return sent;
+  }
+
+  /** What another seat, whose person is at this device, answers to who wants to take moves back. */
+  async answer(seat: number, agree: boolean): Promise<void> {
+    const view = this.view;
+    if (!view || this.busy) return;
+    await this.#send(async (token) => {
+      await api.consent(this.id, seat, view.version, agree, token);
+      return api.view<V>(this.id, view.seat);
+    });
   }
 
   /** The person wants to take back: it is done, the others are asked, or the reason is said why not. */
@@ -204,8 +214,7 @@ export class TableStore<V extends View = View> {
     const { undo, scored } = view;
     // who would lose a score by it is asked first
     if (undo.practice && scored) this.asking = true;
-    else if (undo.possible) void this.undo();
-    else if (undo.consent.length) this.asking = true;
+    else if (undo.possible || undo.consent.length) void this.undo();
     else this.notice = { kind: 'refused', message: undo.reason, rule: null, text: '' };
   }
 

@@ -46,12 +46,20 @@ class Pipe:
         try:
             if text == "undo":
                 table.undo(seat, table.version, f"undo-{table.version}")
+            elif text.split()[0:1] in (["agree"], ["refuse"]):
+                self._consent(text)
             elif text == "redo":
                 table.redo(seat, table.version, f"redo-{table.version}")
             else:
                 table.submit(seat, table.version, f"pipe-{table.version}", [part.strip() for part in text.split(";")])
         except SessionError as error:
             self.terminal.emit({"error": _refusal(error)})
+
+    def _consent(self, text: str) -> None:
+        """``agree SEAT`` or ``refuse SEAT``: what a seat that is asked answers to who wants to take moves back."""
+        word, _, seat = text.partition(" ")
+        version = self.table.version
+        self.table.consent(int(seat) if seat.isdecimal() else -1, version, f"consent-{version}", word == "agree")
 
 
 def _refusal(error: SessionError) -> dict[str, Any]:

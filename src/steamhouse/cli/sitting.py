@@ -14,7 +14,7 @@ from steamhouse.cli.paper import Pager
 from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell_at_length, whys
 from steamhouse.cli.typing_in import Reader
-from steamhouse.session import Illegal, SessionError, UndoRefused
+from steamhouse.session import Illegal, SessionError
 from steamhouse.session.automatic import is_entered
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from steamhouse.session import Table
 
 HELP = ("number", "action", "why", "choices", "reasons", "board", "look", "log", "undo", "save", "quit")
-AGREED = "agreed"
 PRACTICE = "practice"
 RECALLED = 8  # moves of a loaded game that are told again
 MOST_TOLD = 1  # moves before the first decision that are told on a screen, where setup alone may fill it
@@ -286,10 +285,6 @@ class Sitting:
             self.terminal.line(self.terminal.words(failure.message))
         except Illegal as refusal:
             self._refuse(refusal, text)
-        except UndoRefused as refusal:
-            self.terminal.line(self.terminal.words(refusal.message, self.names))
-            if refusal.consent:
-                self.terminal.line(self.terminal.say("play.consent", command=f"undo {AGREED}"))
         except SessionError as refusal:
             self.terminal.line(self.terminal.words(refusal.message, self.names))
 
@@ -425,10 +420,25 @@ class Sitting:
             self.terminal.line(self.terminal.say("play.practice", about=about, command=f"undo {PRACTICE}"))
             return
         was = self.table.practice
-        everybody = range(len(self.names)) if rest == AGREED else ()
-        self.table.undo(seat, self.table.version, f"undo-{self.table.version}", everybody)
+        self.table.undo(seat, self.table.version, f"undo-{self.table.version}")
+        if not self._all_agree(seat):
+            self.terminal.line(self.terminal.say("play.not-agreed"))
+            return
         self._after_undo("play.undone")
         self._mark("practice", self.table.practice and not was)
+
+    def _all_agree(self, seat: int) -> bool:
+        """Ask the others whose consent is needed, one after the other, until somebody says no."""
+        yes = self.terminal.say("play.yes").casefold()
+        while (wish := self.table.view(seat)["undo"]["wish"]) is not None:
+            other = wish["missing"][0]
+            said = self._reader.ask(self.terminal.say("play.consent", name=self.names[other], asker=self.names[seat]))
+            answer = (said or "").strip().casefold()
+            agree = bool(answer) and yes.startswith(answer)
+            self.table.consent(other, self.table.version, f"consent-{self.table.version}", agree)
+            if not agree:
+                return False
+        return True
 
     def _redo(self) -> None:
         parts = self.table.log.can_redo

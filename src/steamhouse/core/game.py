@@ -55,7 +55,7 @@ class Game(ABC):
 
     @property
     def closed_verbs(self) -> Collection[str]:
-        """Verbs whose choice rests on what others may not know: why a bot chose one stays with its seat until the end."""
+        """Verbs whose choice rests on what others may not know: a bot's reason for one is its own until the end."""
         return ()
 
     @property

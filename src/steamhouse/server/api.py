@@ -254,14 +254,21 @@ async def act(request: Request, table_id: TableId, plan: schemas.Submission, box
 
 @router.post("/tables/{table_id}/undo", response_model=schemas.Answer, responses=STALE, operation_id="undo")
 async def undo(request: Request, table_id: TableId, wish: schemas.UndoRequest, box: BoxQuery = None) -> Response:
-    """Take back the seat's last transaction, within its own turn or with the others' consent."""
-    return await _change(
-        request,
-        table_id,
-        wish.seat,
-        box,
-        _prepare(lambda table: table.prepare_undo(wish.seat, wish.version, wish.nonce, wish.consent), wish.seat),
+    """Take back the seat's last transaction within its own turn; beyond it, ask the others for their consent."""
+    prepare = _prepare(lambda table: table.prepare_undo(wish.seat, wish.version, wish.nonce), wish.seat)
+    return await _change(request, table_id, wish.seat, box, prepare)
+
+
+@router.post("/tables/{table_id}/consent", response_model=schemas.Answer, responses=STALE, operation_id="consent")
+async def consent(request: Request, table_id: TableId, given: schemas.ConsentRequest, box: BoxQuery = None) -> Response:
+    """A seat's own answer to another that wants to take moves back; with the last consent it is done.
+
+    The answer shows what a spectator sees, as the device may be another person's.
+    """
+    prepare = _prepare(
+        lambda table: table.prepare_consent(given.seat, given.version, given.nonce, given.agree), given.seat
     )
+    return await _change(request, table_id, None, box, prepare)
 
 
 @router.post("/tables/{table_id}/redo", response_model=schemas.Answer, responses=STALE, operation_id="redo")

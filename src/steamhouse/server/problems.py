@@ -15,7 +15,7 @@ from steamhouse.core.messages import Message
 from steamhouse.server.database_thread import Unavailable
 from steamhouse.server.pool import Crowded
 from steamhouse.server.shown import compact
-from steamhouse.session import Illegal, NoSuch, SessionError, Stale, UndoRefused
+from steamhouse.session import Illegal, NoSuch, SessionError, Stale
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -79,8 +79,6 @@ def session_body(error: SessionError) -> dict[str, Any]:
     more: dict[str, Any] = {}
     if isinstance(error, Illegal):
         more = {"action": error.action, "rule": None if error.rule is None else error.rule.to_json()}
-    elif isinstance(error, UndoRefused):
-        more = {"consent": list(error.consent)}
     return body(error.code, error.message, error.text, **more)
 
 

@@ -87,12 +87,20 @@ class PreviewRequest(Accepted):
 
 
 class UndoRequest(Accepted):
-    """Take back the seat's last transaction; ``consent`` lists the seats whose people agreed."""
+    """Take back the seat's last transaction, or ask the others for their consent to it."""
 
     seat: SeatNumber
     version: Version
     nonce: Nonce
-    consent: Annotated[list[SeatNumber], Field(max_length=8)] = []
+
+
+class ConsentRequest(Accepted):
+    """The answer of the seat itself to another one that wants to take moves back."""
+
+    seat: SeatNumber
+    version: Version
+    nonce: Nonce
+    agree: bool
 
 
 class RedoRequest(Accepted):
@@ -176,6 +184,13 @@ class Blocked(Action):
     rule: MessageModel
 
 
+class Wish(Sent):
+    """A seat wants to take moves back, and these others have not answered yet."""
+
+    seat: int
+    missing: list[int]
+
+
 class Undo(Sent):
     """Whether the seat may take back its last transaction, and whose consent it would need otherwise."""
 
@@ -184,6 +199,7 @@ class Undo(Sent):
     consent: list[int]
     redo: bool
     practice: bool = Field(description="taking it back makes the table practice: a person alone takes chance back")
+    wish: Wish | None = Field(description="who asks for consent now, and who is still asked; the same for everybody")
 
 
 class LogLine(Sent):

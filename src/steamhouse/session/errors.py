@@ -54,11 +54,7 @@ class Illegal(SessionError):
 
 
 class UndoRefused(SessionError):
-    """Nothing can be taken back, or other people have to agree first; ``consent`` lists whose agreement is missing."""
-
-    def __init__(self, code: str, message: Message, text: str, consent: tuple[int, ...] = ()) -> None:
-        super().__init__(code, message, text)
-        self.consent = consent
+    """Nothing can be taken back or put back, or the seat is not asked for its consent."""
 
 
 class NoSuch(SessionError):

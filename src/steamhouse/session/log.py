@@ -13,6 +13,9 @@ An entry is a JSON-able dict with ``seq`` (its number) and ``kind``:
   Its actions are numbered from ``seq`` on
 - ``undo``: takes back all after number ``to``; ``who``, ``nonce``, ``body``, ``consent``; with ``practice`` a person
   alone took chance back. ``redo``: puts the last such part back
+- ``ask``: a seat wants to take back what needs the others' consent. ``consent``: the seat ``who`` gives it, or not
+  (``agree``). Where it is the last that was needed, the entry is the ``undo``, with the seat that gave it as ``actor``.
+  The wish lapses when anything else happens
 - ``seats``: the occupants from here on
 
 Numbers are never reused, whatever is taken back.
@@ -64,6 +67,14 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Wish:
+    """A seat wants to take back what needs consent, and these seats have given it."""
+
+    seat: int
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
     """What one undo removed: who asked, its own number, and the lines in order."""
 
@@ -110,6 +121,7 @@ class Log:
         self.seats: list[SeatInfo] = []
         self.can_redo: list[TakenBack] = []
         self.taken_back: list[TakenBack] = []
+        self.wish: Wish | None = None
         self.practice = False  # a person alone has taken back what chance had shown
         self._answered: dict[tuple[str, int, str], Answered] = {}
         for entry in entries:
@@ -133,11 +145,17 @@ class Log:
         if (kind == "start") != (not self.entries):
             raise GameError("log: it starts with exactly one start entry")
         self.practice |= entry.get("practice", False)
+        wish, self.wish = self.wish, None
         if kind in ("start", "seats"):
             self.seats = [SeatInfo.from_json(seat) for seat in entry["seats"]]
         elif kind == "actions":
             self.line += lines_of(entry)
             self.can_redo.clear()
+        elif kind == "ask":
+            self.wish = Wish(entry["who"])
+        elif kind == "consent":
+            if wish is not None and entry["agree"]:
+                self.wish = Wish(wish.seat, (*wish.agreed, entry["who"]))
         elif kind == "undo":
             self._take_back(entry)
         elif kind == "redo":
@@ -148,9 +166,10 @@ class Log:
             raise GameError(f"log: unknown kind {kind!r} at number {entry['seq']}")
         self.entries.append(entry)
         self.version += width(entry)
-        if entry.get("nonce") is not None and isinstance(entry.get("who"), int):
+        actor = entry.get("actor", entry.get("who"))
+        if entry.get("nonce") is not None and isinstance(actor, int):
             answered = Answered(entry["seq"], self.version, entry.get("body"))
-            self._answered[self._asker(entry["who"], entry["nonce"])] = answered
+            self._answered[self._asker(actor, entry["nonce"])] = answered
 
     def _take_back(self, entry: Entry) -> None:
         keep = len(self.line)

@@ -61,10 +61,11 @@ def line(entry: Line, seat: int | None, over: bool) -> dict[str, Any]:
 
 
 def _reason(why: Mapping[str, Any] | None, seat: int | None, over: bool) -> dict[str, Any] | None:
-    """A bot's reason; until the end it is nobody else's where it rests on something closed."""
-    if why is None or not (over or seat in why.get("seats", (seat,))):
+    """A bot's reason; where it rests on something closed, and no words cover that, it is its own until the end."""
+    if why is None:
         return None
-    return _message(why, seat, over)
+    closed = "seats" in why and not (why.get("hidden") or why.get("covered"))
+    return None if closed and not over and seat not in why["seats"] else _message(why, seat, over)
 
 
 def _message(data: Mapping[str, Any], seat: int | None, over: bool) -> dict[str, Any]:

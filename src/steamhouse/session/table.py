@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from steamhouse import load_game
@@ -338,19 +338,26 @@ class Table:
         """
         return self._store(self.prepare_submit(seat, version, nonce, actions, reason))
 
-    def undo(self, seat: int, version: int, nonce: str, consent: Collection[int] = ()) -> Outcome:
-        """Take back the seat's last transaction and what followed; ``consent`` lists the seats that agreed.
+    def undo(self, seat: int, version: int, nonce: str) -> Outcome:
+        """Take back the seat's last transaction and what followed, or ask the others for their consent to it.
 
-        Raises Stale or UndoRefused.
+        Raises Stale, UndoRefused or NonceUsed.
         """
-        return self._store(self.prepare_undo(seat, version, nonce, consent))
+        return self._store(self.prepare_undo(seat, version, nonce))
+
+    def consent(self, seat: int, version: int, nonce: str, agree: bool = True) -> Outcome:
+        """The seat's own answer to the wish at the table. With the last consent that it needs it is done.
+
+        Raises Stale, UndoRefused or NonceUsed.
+        """
+        return self._store(self.prepare_consent(seat, version, nonce, agree))
 
     def redo(self, seat: int, version: int, nonce: str) -> Outcome:
         """Put back what this seat took back last, with the same outcomes. Raises Stale or UndoRefused."""
         return self._store(self.prepare_redo(seat, version, nonce))
 
     def change_seats(self, version: int, seats: Sequence[SeatInfo]) -> Outcome:
-        """Other occupants or names from here on. Raises Stale, or GameError when they do not fit."""
+        """Other occupants or names from here on, as long as the game runs. Raises Stale, or GameError."""
         return self._store(self.prepare_seats(version, seats))
 
     def prepare_submit(
@@ -370,20 +377,43 @@ class Table:
         entry = transaction.entry(self.version + 1, seat, nonce, reason) | {"body": body}
         return self._pending(entry, transaction.state, len(transaction.actions))
 
-    def prepare_undo(self, seat: int, version: int, nonce: str, consent: Collection[int] = ()) -> Pending:
+    def prepare_undo(self, seat: int, version: int, nonce: str) -> Pending:
         """``undo`` up to the point where the entry must be stored."""
-        body = _digest("undo", *map(str, sorted(consent)))
+        body = _digest("undo")
         known = self._answered(seat, nonce, body)
         if known is not None:
             return known
         self._check_version(version)
         verdict = undo.judge(self.log, seat, self.over, self.game.outcomes_entered)
-        undo.allow(verdict, consent)
-        kept = [line for line in self.log.line if line.seq <= verdict.to]
-        entry = {"seq": self.version + 1, "kind": "undo", "who": seat, "nonce": nonce, "body": body, "to": verdict.to}
-        entry["consent"] = [other for other in verdict.consent if other in consent]
+        undo.allow(verdict)
+        head = {"seq": self.version + 1, "who": seat, "nonce": nonce, "body": body}
+        if not verdict.possible:
+            return self._pending({**head, "kind": "ask"}, self._state)
+        entry = {**head, "kind": "undo", "to": verdict.to, "consent": []}
         if verdict.practice:
             entry["practice"] = True
+        return self._taking_back(entry)
+
+    def prepare_consent(self, seat: int, version: int, nonce: str, agree: bool) -> Pending:
+        """``consent`` up to the point where the entry must be stored."""
+        body = _digest("consent", str(agree))
+        known = self._answered(seat, nonce, body)
+        if known is not None:
+            return known
+        self._check_version(version)
+        over, entered, wish = self.over, self.game.outcomes_entered, self.log.wish
+        asked = undo.missing(self.log, over, entered)
+        undo.allow_consent(asked, seat)
+        assert wish is not None
+        head = {"seq": self.version + 1, "nonce": nonce, "body": body}
+        if not agree or len(asked) > 1:
+            return self._pending({**head, "kind": "consent", "who": seat, "agree": agree}, self._state)
+        to = undo.judge(self.log, wish.seat, over, entered).to
+        all_agreed = {"who": wish.seat, "actor": seat, "consent": [*wish.agreed, seat]}
+        return self._taking_back({**head, "kind": "undo", "to": to, **all_agreed})
+
+    def _taking_back(self, entry: Entry) -> Pending:
+        kept = [line for line in self.log.line if line.seq <= entry["to"]]
         return self._pending(entry, self._checkpoints.state_after(kept))
 
     def prepare_redo(self, seat: int, version: int, nonce: str) -> Pending:
@@ -401,6 +431,8 @@ class Table:
     def prepare_seats(self, version: int, seats: Sequence[SeatInfo]) -> Pending:
         """``change_seats`` up to the point where the entry must be stored."""
         self._check_version(version)
+        if self.over:  # whoever won has won
+            raise SessionError("game-over", Message("common:error.game-over", {}), "the game is over")
         check_seats(seats, self.game)
         entry = {"seq": self.version + 1, "kind": "seats", "seats": [seat.to_json() for seat in seats]}
         return self._pending(entry, self._state)

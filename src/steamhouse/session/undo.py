@@ -1,10 +1,11 @@
 """What may be taken back.
 
 One's own last transaction, within one's own turn: nothing random came out of it and nobody else has acted since.
-Beyond that, every other person at the table has to agree; bots are not asked. A person alone may go beyond it, too; if
-that takes back what chance had shown, the table is practice from then on. After the end nothing is taken back,
-because the seed is public from then on. Where people enter what happened on a real table, every entry can be taken
-back, one after the other and by anybody, the last one of the game too: it may have been mistyped, and no seed is used.
+Beyond that, every other person at the table has to agree, each from its own seat; bots are not asked. A person alone
+may go beyond it, too; if that takes back what chance had shown, the table is practice from then on. After the end
+nothing is taken back, because the seed is public from then on. Where people enter what happened on a real table, every
+entry can be taken back, one after the other and by anybody, the last one of the game too: it may have been mistyped,
+and no seed is used.
 """
 
 from __future__ import annotations
@@ -72,17 +73,25 @@ def _why_beyond(log: Log, seat: int, first: int, last: int) -> Message | None:
     return None
 
 
-def allow(verdict: Verdict, agreed: Collection[int]) -> None:
-    """UndoRefused unless the verdict holds with the agreement of the seats ``agreed``."""
-    missing = tuple(seat for seat in verdict.consent if seat not in agreed)
-    if verdict.consent and not missing:
-        return
-    if verdict.possible:
-        return
-    reason = verdict.reason or Message("common:undo.nothing", {})
-    text = "the other people have to agree first" if missing else "nothing can be taken back"
-    code = "undo-consent" if missing else "undo-refused"
-    raise UndoRefused(code, reason, text, missing)
+def missing(log: Log, over: bool, entered: bool) -> tuple[int, ...]:
+    """The seats whose consent to the wish at the table is still to be given; none where there is no wish."""
+    if log.wish is None:
+        return ()
+    needed = judge(log, log.wish.seat, over, entered).consent
+    return tuple(seat for seat in needed if seat not in log.wish.agreed)
+
+
+def allow(verdict: Verdict) -> None:
+    """UndoRefused where nothing can be taken back, not even if the others agree."""
+    if not (verdict.possible or verdict.consent):
+        reason = verdict.reason or Message("common:undo.nothing", {})
+        raise UndoRefused("undo-refused", reason, "nothing can be taken back")
+
+
+def allow_consent(asked: Collection[int], seat: int) -> None:
+    """UndoRefused unless the seat is one of those that are asked."""
+    if seat not in asked:
+        raise UndoRefused("not-asked", Message("common:undo.not-asked", {}), "this seat is not asked for its consent")
 
 
 def can_redo(log: Log, seat: int, over: bool, entered: bool) -> bool:

@@ -52,7 +52,7 @@ def build(
         "prompt": prompt(state),
         "choices": choices(state, seat) if mine and seat is not None else [],
         "blocked": blocked(state) if mine else [],
-        "undo": _undo(log, state, seat if live else None),
+        "undo": _undo(log, state, seat, live),
         "log": lines.tell(log.line[-LOG_TAIL:], seat, over),
         "result": result(state, secret.hex(), start["seed_hash"]),
         "seed_hash": start["seed_hash"],
@@ -116,10 +116,12 @@ def _named(state: State, code: int) -> dict[str, Any]:
     return {"text": state.action_to_string(code), "verb": verb, "args": list(args), "targets": targets}
 
 
-def _undo(log: Log, state: State, seat: int | None) -> dict[str, Any]:
-    if seat is None:
-        return {"possible": False, "reason": None, "consent": [], "redo": False, "practice": False}
+def _undo(log: Log, state: State, seat: int | None, live: bool) -> dict[str, Any]:
     over, entered = state.is_terminal(), state.game.outcomes_entered
+    asked = undo.missing(log, over, entered) if live else ()
+    wish = {"seat": log.wish.seat, "missing": list(asked)} if log.wish is not None and asked else None
+    if seat is None or not live:
+        return {"possible": False, "reason": None, "consent": [], "redo": False, "practice": False, "wish": wish}
     verdict = undo.judge(log, seat, over, entered)
     return {
         "possible": verdict.possible,
@@ -127,4 +129,5 @@ def _undo(log: Log, state: State, seat: int | None) -> dict[str, Any]:
         "consent": list(verdict.consent),
         "redo": undo.can_redo(log, seat, over, entered),
         "practice": verdict.practice and not log.practice,
+        "wish": wish,
     }
