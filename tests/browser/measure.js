@@ -71,6 +71,7 @@ async () => {
         if (size.width < 43.5 || size.height < 43.5) say(`target: ${Math.round(size.width)} x ${Math.round(size.height)}, ${name(each)}`);
       }
     }
+    cards(say);
     const bar = document.querySelector('.bar, .sp-bar');
     if (!bar) return;
     reach('.bar, .sp-bar, .sp-hand, .tabs, .sp-tabs, .top, .sp-top, .scrub', say);
@@ -107,6 +108,29 @@ async () => {
           if (meets(seen(each), other.getBoundingClientRect())) say(`overlap: ${name(each)} runs into ${name(other)}`);
         }
       }
+    }
+  }
+
+  // Cards break between words only (or where a hyphen may stand), and no sign of theirs lies on another.
+  function cards(say) {
+    for (const { at } of texts()) {
+      if (!at.closest('.sp-card, .card')) continue;
+      for (const node of at.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE) continue;
+        for (const { index, 0: word } of node.data.matchAll(/[^\s\u00ad-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].filter((line) => line.width > 1).map((line) => Math.round(line.top)));
+          if (lines.size > 1) say(`word broken: ${word} in ${name(at)}`);
+        }
+      }
+    }
+    for (const card of document.querySelectorAll('.sp-card')) {
+      const signs = [...card.querySelectorAll('li svg, .vp, .mn, .bn, .no, footer span')].filter((each) => shown(each) && each.getBoundingClientRect().width);
+      signs.forEach((one, index) => {
+        for (const other of signs.slice(index + 1)) if (meets(one.getBoundingClientRect(), other.getBoundingClientRect()) && !one.contains(other)) say(`overlap: ${name(one)} and ${name(other)} of ${name(card)}`);
+      });
     }
   }
 

@@ -21,6 +21,8 @@ from tests.browser.power import PowerApi
 from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import FIVE, optional_tables, tables
 
+from steamhouse.steam_power.decks import shipped_deck
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -32,6 +34,7 @@ WINDOWS = [(360, 740), (844, 390), (720, 450), (1024, 768), (1280, 720), (1440, 
 MORE = [(390, 844), (800, 400), (512, 384), (320, 568)]
 LANGUAGES = ("en", "de", "es", "pseudo")
 STEAM_POWER = "Steam Power, "
+ELEVEN = 11  # contracts in one hand
 CARDS = ("price-manipulation", "sabotage", "freelance-carrier")
 
 
@@ -109,6 +112,30 @@ def test_every_language_everywhere(page: Page, places: dict[str, str], language:
         for where, complaints in look(page, name, path, language, [*WINDOWS, *MORE]).items():
             found[f"{name}: {where}"] = complaints
     assert found == {}
+
+
+def test_a_large_hand_keeps_its_words_and_goes_with_the_wheel(page: Page, base_url: str) -> None:
+    """Eleven contracts of three to five goods, with and without a network, from a tablet to a desktop."""
+    deck = shipped_deck("reconstructed")
+    large = sorted(deck["contracts"], key=lambda card: len(card["resources"]))[-30:]
+    api = PowerApi(base_url)
+    path = api.make(
+        seed="hand", deck={key: deck[key] for key in ("schema", "name")} | {"id": "large", "contracts": large}
+    )
+    while (view := api.until(lambda view: True))["facts"]["seats"][0]["hand"] < ELEVEN:
+        texts = [choice["text"] for choice in view["choices"]]
+        api.act(view, ["contracts" if "contracts" in texts else texts[0]])
+    found = {}
+    for language in ("en", "de"):
+        windows = [(1440, 900), (1280, 720), (1199, 800), (1024, 768), (844, 390)]
+        found |= look(page, f"{STEAM_POWER}turn", path, language, windows)
+    assert found == {}
+    page.set_viewport_size({"width": 1280, "height": 720})
+    cards = page.locator(".sp-hand .cards")
+    assert cards.evaluate("(row) => row.scrollWidth > row.clientWidth")
+    cards.hover()
+    page.mouse.wheel(0, 240)
+    page.wait_for_function("() => document.querySelector('.sp-hand .cards').scrollLeft > 200")
 
 
 def test_the_board_has_half_of_the_window(page: Page, places: dict[str, str]) -> None:
