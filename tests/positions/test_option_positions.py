@@ -86,7 +86,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "a victim to choose": tipping("sabotage", 3),
     "a tank to tip": tipping("tip", 0),
     "a tank tipped": tipped(tipping("build", 0)),
-    "a die for the owner": {**tipping("die", 0), "for": "sabotage"},
+    "a die for the owner": {**tipping("die", 0, airship="1"), "for": "sabotage"},
     "goods on the card": carrying("build", seats={0: {"goods": goods(2, 4, 4, 7)}}),
     "a carrier to bid for": carrying("carrier-auction", 1, bid=3, bidder=0, passed=[2]),
     "a carrier to keep": carrying("keep", 0),
@@ -94,7 +94,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "goods to stow": stowing(),
     "goods to stow that all fit": stowing(surplus={"ore": 1}),
     "a bonus resource to stow": stowing(
-        surplus={"ore": 1}, seats=NO_OTHER, bonus=goods(1, 0, 1, 1), **{"for": "bonus"}
+        surplus={"ore": 1}, seats=NO_OTHER, bonus=goods(1, 0, 1, 1), airship=None, **{"for": "bonus"}
     ),
     "bought goods to stow": stowing(surplus={"water": 5}, resource="water", **{"for": "trade"}),
     "water to stow": stowing(surplus={"water": 1}, **{"for": "activation"}),
@@ -306,3 +306,59 @@ def test_what_a_number_thrown_is_worth() -> None:
 def test_what_is_laid_in_a_turn() -> None:
     assert facts(GOOD["markers for the river"])["placing"] == {"own": 0, "neutral": 0, "extra": 2}
     assert facts(GOOD["the second in turn"])["placing"] == {"own": 1, "neutral": 1, "extra": 0}
+
+
+# Moments that no game comes to: the Order of a round and of a game.
+TANK = {"C3": "0t"}
+MOMENTS: dict[str, tuple[dict[str, Any], str]] = {
+    "a draw in round 3": (position("first-player", None, turn=3, first_player=None), "round"),
+    "a draw with tanks built": (position("first-player", None, turn=1, zones=TANK, first_player=None), "zones"),
+    "a starting upgrade in round 2": (position("upgrade", 0), "round"),
+    "a starting upgrade with a license": (position("upgrade", 0, turn=1, seats={1: {"licenses": 1}}), "licenses"),
+    "a draw with luxury quarters": (
+        position("first-player", None, turn=1, first_player=None, seats={1: {"luxury": 1}}), "luxury"
+    ),
+    "a draw with a carrier of class 2": (
+        position("first-player", None, turn=1, first_player=None, seats={1: {"carriers": {"ore": 2}}}), "carriers"
+    ),
+    "an upgrade to class 3": (position("upgrade", 0, turn=1, seats={1: {"carriers": {"ore": 3}}}), "carriers"),
+    "a draw under the airship": (position("first-player", None, turn=1, first_player=None, airship="1"), "airship"),
+    **{
+        f"{phase} under the airship": (position(phase, seat, airship="1", **keys), "airship")
+        for phase, seat, keys in (
+            ("auction", 0, {}), ("bonus", 3, {"bonus": goods(1)}), ("offer", 1, {}), ("claim", 0, {}),
+            ("airship", 2, {}), ("zone-auction", 0, {"zone": "A1", "bid": 0, "bidder": None, "passed": []}),
+        )
+    },
+    **{
+        f"{phase} without the airship": (position(phase, seat, airship=None, **keys), "airship")
+        for phase, seat, keys in (
+            ("activation", 0, {}), ("build", 0, {}), ("extract", 0, {}), ("certificates", 0, {}),
+            ("trade", 0, {"resource": "ore"}), ("over", None, {"turn": 5}),
+        )
+    },
+    "the end in round 3": (position("over", None, turn=3), "round"),
+    "the end without cards": (position("over", None, turn=5, seats={0: {"card": None}}), "card"),
+    "a tank before the first Tank Phase": (position("claim", 0, turn=1, zones=TANK), "zones"),
+    "the freelance carrier before its first auction": (
+        position("claim", 0, turn=1, options={"freelance-carrier": True}, freelance={"holder": 0, "credits": 3}),
+        "freelance",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_a_moment_that_no_game_comes_to_is_refused_by_key(name: str) -> None:
+    made, key = MOMENTS[name]
+    with pytest.raises(GameError) as caught:
+        steamhouse.load_position(made)
+    assert "\n" not in str(caught.value)
+    assert key in str(caught.value).partition(": ")[0], caught.value
+
+
+def test_a_record_of_the_first_rules_may_begin_where_no_game_comes_to() -> None:
+    """Rules versions: a record replays as it was played, its first position too."""
+    made = position("extract", 0, airship=None, zones={"C4": "0t"})
+    game = steamhouse.load_game("planet-steam", players=4, rules=1)
+    state = game.state_from_json(made)
+    assert [state.action_to_string(code) for code in state.legal_actions()] == ["extract"]

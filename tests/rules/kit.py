@@ -60,7 +60,7 @@ _PLACES = {
 }
 """Where the reason of a refusal points: the section of the edition's own book."""
 _BEFORE_CARDS = ("first-player", "upgrade", "auction", "hire")
-_AIRSHIP_PLACED = ("activation", "build", "extract", "trade", "certificates")
+_AIRSHIP_PLACED = ["carrier-auction", "keep", "activation", "build", "extract", "stow", "trade", "certificates", "over"]
 
 
 def named(edition: str, zone_name: str) -> str:

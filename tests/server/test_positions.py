@@ -12,7 +12,7 @@ from tests.server.kit import act, client, new_table, play, seats, table_at, view
 from steamhouse import load_position
 from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.record import Record
-from steamhouse.planet_steam import position_check, position_option_check
+from steamhouse.planet_steam import position_check, position_moments, position_option_check
 from steamhouse.server import position_faults, schemas
 from steamhouse.server.position_faults import coded
 from steamhouse.session import verify
@@ -188,7 +188,7 @@ def test_a_record_without_such_a_position_is_refused(web, at):
 def texts_of_the_check():
     """Every text that the check of a position refuses with, its holes filled."""
     found = []
-    for module in (position_check, position_option_check):
+    for module in (position_check, position_moments, position_option_check):
         for node in ast.walk(ast.parse(inspect.getsource(module))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "GameError":
                 found += filled(node.args[0])

@@ -152,6 +152,7 @@ class PlanetSteam(Game):
 
     def g_from_json(self, position: Mapping[str, Any]) -> GameRecord:
         from steamhouse.planet_steam.position_check import check_position
+        from steamhouse.planet_steam.position_moments import check_moment
         from steamhouse.planet_steam.position_reader import read_position
 
         own: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": self.options}
@@ -163,6 +164,8 @@ class PlanetSteam(Game):
             raise GameError("board: the position has another board than this game")
         g = read_position(position, self.box)
         check_position(g, self.box, position)
+        if self.rules_version > FIRST:  # records of the first version may begin in a moment that no game comes to
+            check_moment(g, self.box)
         return g
 
     def observe(self, g: GameRecord, seat: int | None) -> Json:

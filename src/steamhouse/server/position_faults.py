@@ -13,6 +13,14 @@ SEAT = r"seat (?P<seat>\d)"
 # what the check says -> code
 TEXTS = (
     (r"bonus: the bonus box is empty in phase .*", "bonus"),
+    (r"airship: in phase .* it is moored", "needs-airship"),
+    (r"airship: in phase .* it is not moored", "no-airship"),
+    (r"round: phase .* comes before round 1 is played, .*", "setup-round"),
+    (r"seats\[\d\]\.(licenses|luxury): nobody has any in phase .*", "setup-certificates"),
+    (r"seats\[\d\]\.carriers: upgraded more often than by phase .*", "setup-carriers"),
+    (r"round: the game is over after round (?P<round>\d+), .*", "over-round"),
+    (r"zones: nobody has a tank in phase .* of round 1", "no-tank-yet"),
+    (r"freelance\.holder: nobody has the freelance carrier .*", "no-carrier-yet"),
     (r"\S+: has no meaning in phase .*", "no-meaning"),
     (r"seat: nobody decides in phase .*", "nobody"),
     (r"seat: phase .* needs the seat that (decides|throws)", "needs-seat"),

@@ -53,7 +53,7 @@ STEPS = {
     "airship": 7,
     **dict.fromkeys(("keep", "carrier-auction"), 8),
     **dict.fromkeys(("activation", "build"), 9),
-    **dict.fromkeys(("extract", "stow"), 10),
+    "extract": 10,
     "trade": 11,
     "certificates": 12,
     "die sabotage": 13,
@@ -98,7 +98,7 @@ def test_two_rounds_of_three_players_with_everything():
     assert (bonus_box(state), supply(state)) == ((0, 0, 0, 0), (4, 7, 7, 11))
 
     # Order 4: seats 1, 0, 2 vote, do not agree, and the die says one river zone.
-    play(state, "neutrals 1", "neutrals 1", "neutrals 0", "die 1", "place-neutral C4")
+    play(state, *["neutrals 1", "neutrals 1", "neutrals 0"] * 2, "die 1", "place-neutral C4")
     play(state, "place D4", "place-neutral B1", "place-neutral B2")
     play(state, "place D3", "place-neutral B3")
     play(state, "place E3", "place-neutral B5", "place-neutral B6", "place E5")
@@ -127,7 +127,7 @@ def test_two_rounds_of_three_players_with_everything():
     assert (credits_of(state)[2], goods_of(state, 2)) == (24, (1, 1, 0, 2))
 
     # Order 10: on the river 2 water and 2 energy with the airship; the fifth energy lies on the freelance carrier.
-    play(state, "extract", "power D3", "extract", "power E5", "extract")
+    play(state, "extract", "stow energy 1", "power D3", "extract", "power E5", "extract")
     assert [goods_of(state, seat) for seat in range(3)] == [(0, 3, 1, 1), (0, 1, 2, 5), (2, 1, 2, 1)]
 
     # Order 11, energy first, 6 and 11. 5 sold for 30 make 16, red: 3. 3 bought for 9 leave 13, orange: 1, and stays.
@@ -207,7 +207,8 @@ def watch(edition: str, players: int, seed: int):
 
 
 def told(now) -> str:
-    return f"die {now['for']}" if now["phase"] == "die" else now["phase"]
+    """What is asked, with the reason for a die; goods that are loaded belong to the step that brought them."""
+    return {"die": f"die {now.get('for')}", "stow": now.get("for")}.get(now["phase"], now["phase"])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -263,7 +264,8 @@ def test_each_step_asks_in_turn_order_and_trades_in_the_markers_order(edition, p
         if phase not in ("neutrals", "activation", "extract", "trade", "certificates"):
             continue
         number = now["round"]
-        key = (number, phase, now.get("resource") if phase == "trade" else None)
+        again = bool(now.get("neutrals", {}).get("first_votes"))
+        key = (number, phase, now.get("resource") if phase == "trade" else again)
         seats = asked.setdefault(key, [])
         if not seats or seats[-1] != now["seat"]:
             seats.append(now["seat"])

@@ -42,7 +42,7 @@ def stowing() -> Any:
     """Two water and three energy beyond the own carriers, room for two."""
     zones = {"C4": "0t", "D2": "0te", "E2": "0te", "E4": "0t"}
     people = {0: {"goods": goods(ore=5, water=4, energy=4)}}
-    return play(holding("extract", seats=people, zones=zones, airship=None, bid=5), "extract")
+    return play(holding("extract", seats=people, zones=zones, airship="7", bid=5), "extract")
 
 
 REFUSALS: dict[str, tuple[Any, str, str, str]] = {

@@ -26,6 +26,8 @@ from tests.rules.kit import (
     with_verb,
 )
 
+import steamhouse
+
 OPTION = {"sabotage": True}
 TANKS = {"C3": "0to+", "D3": "0t", "E5": "1te", "F6": "2", "C6": "n"}
 
@@ -124,8 +126,10 @@ def test_a_saboteur_with_tanks_may_not_choose_himself():
 
 
 def test_there_is_none_in_the_first_round():
-    """Acquiring the Card: after the first game round."""
-    state = play(wins(last_card(turn=1), "airship-captain"), "bonus energy")
+    """Acquiring the Card: after the first game round. Only a record of the first rules begins there with tanks."""
+    game = steamhouse.load_game("planet-steam", players=4, options=OPTION, rules=1)
+    early = game.state_from_json({**last_card().to_json(), "round": 1})
+    state = play(wins(early, "airship-captain"), "bonus energy")
     assert where(state)[0] == "offer"
     assert tipped(state) == set()
 

@@ -79,6 +79,9 @@ const WITHOUT_CARDS = ['first-player', 'upgrade'];
 /** Before these nothing lies on the map when claims are laid in round 1. */
 const BEFORE_PLACING = [...WITHOUT_CARDS, 'auction', 'hire', 'benefit', 'bonus', 'order', 'manipulate', 'neutrals'];
 
+/** From the mooring to the end of the round the airship stands at a line. */
+const MOORED = ['carrier-auction', 'keep', 'activation', 'build', 'extract', 'stow', 'trade', 'certificates', 'over'];
+
 export const isBidding = (phase: string): boolean => BIDDINGS.includes(phase);
 export const isDealing = (phase: string): boolean => DEALING.includes(phase);
 export const asksNobody = (phase: string): boolean => phase === 'first-player' || phase === 'over';
@@ -352,6 +355,9 @@ export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: stri
   if (sabotage && next.round < limits.sabotage_round) next = { ...next, round: limits.sabotage_round };
   const placing = phase === 'neutrals' || phase === 'place' || next.for === 'neutrals';
   if (placing || WITHOUT_CARDS.includes(phase)) next = { ...next, round: 1 };
+  if (phase === 'over') next = { ...next, round: box.rounds };
+  const moored = MOORED.includes(phase) || next.for === 'sabotage';
+  next = { ...next, airship: moored ? (next.airship ?? box.lines[0]!) : null };
   const empty = placing || (box.options['variable-claims'] === true && next.round === 1 && BEFORE_PLACING.includes(phase));
   if (empty) next = { ...next, zones: {} };
   if (!isDealing(phase)) next = { ...next, bonus: Object.fromEntries(box.resources.map((resource) => [resource, 0])) as PositionFile['bonus'] };

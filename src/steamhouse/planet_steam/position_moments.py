@@ -1,0 +1,89 @@
+"""Whether a moment can come up in a game at all: what lies on the table by then, and what cannot lie there yet.
+
+``position_check.py`` asks whether the decision can be made; this asks for the Order of a round and of a game.
+"""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+from steamhouse.planet_steam.notation import PHASE_NAMES
+from steamhouse.planet_steam.position import moment_of
+from steamhouse.planet_steam.state import (
+    FOR_SABOTAGE,
+    NOBODY,
+    NOWHERE,
+    PHASE_ACTIVATION,
+    PHASE_BUILD,
+    PHASE_CARRIER_AUCTION,
+    PHASE_CERTIFICATES,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FIRST_PLAYER,
+    PHASE_KEEP,
+    PHASE_OVER,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    RESOURCES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.planet_steam.box import Box
+    from steamhouse.planet_steam.state import Game
+
+SETUP = (PHASE_FIRST_PLAYER, PHASE_UPGRADE)
+# From the mooring on, to the end of the round, where the airship comes back; after the last round it stays.
+MOORED = (
+    PHASE_CARRIER_AUCTION,
+    PHASE_KEEP,
+    PHASE_ACTIVATION,
+    PHASE_BUILD,
+    PHASE_EXTRACT,
+    PHASE_TRADE,
+    PHASE_CERTIFICATES,
+    PHASE_OVER,
+)
+# Those of them in which the round's auction of the freelance carrier is past.
+CARRIER_WON = MOORED[2:]
+
+
+def check_moment(g: Game, b: Box) -> None:
+    """Raise GameError, naming the key, unless a game can come to this moment."""
+    moment, name = moment_of(g), PHASE_NAMES[g.phase]
+    pays_victim = moment == PHASE_DIE and g.die_for == FOR_SABOTAGE
+    if moment in SETUP:
+        _check_setup(g, b, name)
+    if moment == PHASE_OVER:
+        _check_over(g, b)
+    if (moment in MOORED or pays_victim) != (g.airship != NOWHERE):
+        raise GameError(f"airship: in phase {name} it is {'not moored' if g.airship != NOWHERE else 'moored'}")
+    if g.round == 1 and not (moment in CARRIER_WON or pays_victim):
+        _check_first_round(g, name)
+
+
+def _check_setup(g: Game, b: Box, name: str) -> None:
+    """Nothing has been played: before the first auction there are starting goods and claims only."""
+    if g.round != 1:
+        raise GameError(f"round: phase {name} comes before round 1 is played, not in round {g.round}")
+    for p in range(b.players):
+        if g.licenses[p] or g.luxury[p]:
+            raise GameError(f"seats[{p}].{'licenses' if g.licenses[p] else 'luxury'}: nobody has any in phase {name}")
+        classes = sum(g.carrier[p][r] - 1 for r in range(RESOURCES))
+        if classes > (0 if g.phase == PHASE_FIRST_PLAYER and not b.upgrade_first else 1):
+            raise GameError(f"seats[{p}].carriers: upgraded more often than by phase {name}")
+
+
+def _check_over(g: Game, b: Box) -> None:
+    if g.round != b.rounds:
+        raise GameError(f"round: the game is over after round {b.rounds}, not in round {g.round}")
+    for p in range(b.players):
+        if g.card[p] == NOBODY:
+            raise GameError(f"seats[{p}].card: every seat needs its card in phase over")
+
+
+def _check_first_round(g: Game, name: str) -> None:
+    """Before the first Tank Phase."""
+    if any(g.tank):
+        raise GameError(f"zones: nobody has a tank in phase {name} of round 1")
+    if g.carrier_holder != NOBODY:
+        raise GameError(f"freelance.holder: nobody has the freelance carrier in phase {name} of round 1")
