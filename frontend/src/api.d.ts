@@ -250,6 +250,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log Page
+         * @description The lines of the log before a number, the last of them, as a seat or a spectator may read them.
+         */
+        get: operations["log_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -524,8 +544,16 @@ export interface components {
             /** Blocked */
             blocked: components["schemas"]["Blocked"][];
             undo: components["schemas"]["Undo"];
-            /** Log */
+            /**
+             * Log
+             * @description the last lines; `/log` has those before them
+             */
             log: components["schemas"]["LogLine"][];
+            /**
+             * Earlier
+             * @description the number of lines of play before those of the log
+             */
+            earlier: number;
             result: components["schemas"]["Result"] | null;
             /** Seed Hash */
             seed_hash: string;
@@ -1038,6 +1066,16 @@ export interface components {
             /** Phase */
             phase: string;
             why: components["schemas"]["MessageModel"] | null;
+        };
+        /**
+         * LogPage
+         * @description Some lines of the log in order; ``earlier`` is the number of those before them.
+         */
+        LogPage: {
+            /** Lines */
+            lines: components["schemas"]["LogLine"][];
+            /** Earlier */
+            earlier: number;
         };
         /**
          * MapCity
@@ -1747,8 +1785,16 @@ export interface components {
             /** Blocked */
             blocked: components["schemas"]["Blocked"][];
             undo: components["schemas"]["Undo"];
-            /** Log */
+            /**
+             * Log
+             * @description the last lines; `/log` has those before them
+             */
             log: components["schemas"]["LogLine"][];
+            /**
+             * Earlier
+             * @description the number of lines of play before those of the log
+             */
+            earlier: number;
             result: components["schemas"]["Result"] | null;
             /** Seed Hash */
             seed_hash: string;
@@ -2904,6 +2950,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    log_page: {
+        parameters: {
+            query?: {
+                /** @description a log number: only lines below it */
+                before?: number;
+                limit?: number;
+                /** @description left out: a spectator */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
                 };
             };
             /** @description The body cannot be read */

@@ -228,3 +228,31 @@ def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: st
     page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.get_by_role("region", name="Since your last turn")).to_be_visible()
     expect(bar(page)).not_to_contain_text("Rivals are moving")
+
+
+def test_the_whole_game_is_looked_back_at(page: Page, base_url: str) -> None:
+    """Log and slider reach the first move, though a view brings the last two hundred alone."""
+    api = Api(base_url)
+    path = api.make(bots=2, seed="whole")
+    api.until(lambda view: view["earlier"] > 20)
+    first = api.call("GET", f"/api/tables/{api.table}/log?seat=0&before=2")[1]["lines"]
+    assert len(first) == 1
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto(base_url + path)
+    log = page.get_by_role("region", name="Log")
+    slider = log.get_by_role("slider")
+    lines = log.locator("li[data-line]")
+    log.get_by_role("button", name="Close").click()  # what has happened since the last turn
+    expect(lines.last).to_be_in_viewport()
+    before = lines.count()
+    log.get_by_role("button", name=re.compile("earlier move")).scroll_into_view_if_needed()
+    expect(log.get_by_role("button", name=re.compile("earlier move"))).to_have_count(0)
+    assert lines.count() > before
+    page.reload()
+    log.get_by_role("button", name="Close").click()
+    slider.focus()
+    page.keyboard.press("Home")
+    past = page.get_by_role("region", name="Looking back")
+    expect(past).to_contain_text("After move 1")
+    expect(log.get_by_role("button", name="Back one move")).to_be_disabled()
+    expect(lines.first).to_be_in_viewport()

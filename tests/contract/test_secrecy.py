@@ -26,6 +26,9 @@ SHOWS = {
     ("GET", "/api/tables/{table_id}/at/{seq}"): lambda web, table, seat: web.get(
         f"/api/tables/{table}/at/{view(web, table)['version']}", params=who(seat)
     ),
+    ("GET", "/api/tables/{table_id}/log"): lambda web, table, seat: web.get(
+        f"/api/tables/{table}/log", params=who(seat)
+    ),
     ("GET", "/api/tables/{table_id}/record"): lambda web, table, seat: web.get(
         f"/api/tables/{table}/record", params=who(seat)
     ),

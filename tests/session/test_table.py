@@ -212,3 +212,18 @@ def test_a_bots_reason_stays_with_its_own_action():
     shown = [line for line in table.view(None)["log"] if line["seq"] >= table.log.entries[-1]["seq"]]
     assert shown[0]["why"] == why.to_json()
     assert all(line["why"] is None for line in shown[1:])
+
+
+def test_the_whole_line_of_play_is_read_in_pages():
+    """As the view of the seat tells it: its last lines, then those before, up to the first."""
+    table = play(new_table())
+    view = table.view(0)
+    assert view["earlier"] == len(table.log.line) - len(view["log"]) > 0
+    found, left = list(view["log"]), view["earlier"]
+    while left:
+        page = table.page(0, found[0]["seq"], 60)
+        assert len(page["lines"]) == min(60, left)
+        found, left = page["lines"] + found, page["earlier"]
+    assert found == table.lines(0)
+    assert table.page(None, 0, 60) == {"lines": [], "earlier": 0}
+    assert table.view_at(table.log.line[0].seq, 0)["earlier"] == 0

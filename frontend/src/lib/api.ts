@@ -1,6 +1,6 @@
 import type { components } from '../api';
 import { Boxes } from './boxes';
-import type { Advice, GameLine, Lan, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
+import type { Advice, GameLine, Lan, LogPage, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -90,6 +90,8 @@ export const api = {
     call<unknown>('POST', `/api/tables/${id}/consent`, { seat, version, nonce: token, agree }),
   redo: <V extends View>(id: string, seat: number, version: number, token: string) => see<V>('POST', id, '/redo', null, { seat, version, nonce: token }),
   advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`, undefined, LONG),
+  /** The lines of the log before a number. */
+  log: (id: string, seat: number | null, before: number) => call<LogPage>('GET', `/api/tables/${id}/log?before=${before}${seat === null ? '' : `&seat=${seat}`}`, undefined, LONG),
   /** The story of a game, in the shape of its own. */
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`, undefined, LONG),
   /** A map or deck that ships with Steam Power, in its file format. */

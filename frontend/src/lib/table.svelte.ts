@@ -1,4 +1,5 @@
 import { api, nonce, Refused, Unreachable } from './api';
+import { Earlier } from './earlier.svelte';
 import { isOnRealTable, isSame, takenBack, type Entry } from './cardboard';
 import { Handwork } from './handwork.svelte';
 import { Line } from './line';
@@ -52,6 +53,8 @@ export class TableStore<V extends View = View> {
   news = $state.raw<LogEntry[]>([]);
   /** Rivals' moves as they pass before the present view. */
   readonly replay: Replay<V>;
+  /** The lines of play before those of the view. */
+  readonly earlier: Earlier;
   /** On a real table: what is to be carried out there. */
   readonly hands: Handwork<V>;
   /** On a real table: entries taken back that can be put back behind what is entered in place of the first, oldest first. */
@@ -76,6 +79,7 @@ export class TableStore<V extends View = View> {
   constructor(readonly id: string) {
     const at = (seq: number): Promise<V> => api.viewAt<V>(id, seq, this.#seat);
     this.replay = new Replay(at);
+    this.earlier = new Earlier((before) => api.log(id, this.seat, before));
     this.hands = new Handwork(id, at);
     this.whose = whoseDevice(id) ?? 'pass';
     this.joining = whoseDevice(id) === null && joins(location.search);
@@ -92,6 +96,25 @@ export class TableStore<V extends View = View> {
 
   get seat(): number | null {
     return this.view?.seat ?? null;
+  }
+
+  /** The lines of play that are here: those fetched before, and those of the view. */
+  get log(): LogEntry[] {
+    return this.view ? [...this.earlier.lines, ...this.view.log] : [];
+  }
+
+  /** How many lines of play are not here yet. */
+  get left(): number {
+    return this.view ? this.earlier.left(this.view) : 0;
+  }
+
+  /** Fetch lines of play before those that are here: a page, or all. */
+  async more(all = false): Promise<void> {
+    do {
+      const before = this.left;
+      await this.attempt(() => this.earlier.more());
+      if (this.left >= before) return;
+    } while (all && this.left);
   }
 
   /** The game is on a real table. */
@@ -118,7 +141,7 @@ export class TableStore<V extends View = View> {
     this.#asleep();
     this.#line.close();
     this.replay.stop();
-    this.view = null;
+    this.#show(null);
   }
 
   /** Fetch what this device may see now. */
@@ -316,6 +339,7 @@ export class TableStore<V extends View = View> {
       this.past = null;
       return;
     }
+    if (seq < (this.log[0]?.seq ?? 0)) await this.more(true);
     try {
       const view = await api.viewAt<V>(this.id, seq, this.seat);
       if (wish === this.#wish) this.past = { seq, view };
@@ -395,6 +419,11 @@ export class TableStore<V extends View = View> {
     }
   }
 
+  #show(view: V | null): void {
+    this.earlier.take(view);
+    this.view = view;
+  }
+
   #take(view: V): void {
     const now = this.view;
     if (now && now.seat === view.seat && view.version < now.version) return;
@@ -404,7 +433,7 @@ export class TableStore<V extends View = View> {
     if (isOnRealTable(view)) {
       if (people.includes(view.mover) && view.mover !== view.seat && !view.result) {
         this.#seat = view.mover;
-        this.view = view;
+        this.#show(view);
         void this.refresh();
         return;
       }
@@ -418,7 +447,7 @@ export class TableStore<V extends View = View> {
     }
     if (passesOn) {
       this.#seat = null;
-      this.view = null;
+      this.#show(null);
       this.past = null;
       this.recap = this.asking = false;
       this.replay.stop();
@@ -427,7 +456,7 @@ export class TableStore<V extends View = View> {
     }
     // whoever comes to the table, or comes back to it, is told what he missed
     if (!now && view.seat !== null && !view.result && !isOnRealTable(view)) this.recap = missed(view.log, view.seat);
-    this.view = view;
+    this.#show(view);
   }
 
   #hear(view: V): void {

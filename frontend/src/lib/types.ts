@@ -13,6 +13,7 @@ export type Blocked = Schemas['Blocked'];
 /** Why something cannot be done, and the place in the rules where there is one. */
 export type Refusal = Pick<Blocked, 'reason'> & { rule: Message | null };
 export type LogEntry = Schemas['LogLine'];
+export type LogPage = Schemas['LogPage'];
 export type Result = Schemas['Result'];
 export type Lan = Schemas['Lan'];
 export type Advice = Schemas['AdviceModel'];

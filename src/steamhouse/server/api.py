@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from steamhouse.session.log import Entry
 
 LISTED = 100  # tables
+LOG_PAGE = 500  # lines
 ATTEMPTS = 5  # at an id that is not taken
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -207,6 +208,18 @@ async def view_at(
 ) -> Response:
     """What a seat, or a spectator, was shown right after a log number; without choices."""
     return answer_text((await _room(request, table_id)).view_at(seq, seat, box))
+
+
+@router.get("/tables/{table_id}/log", response_model=schemas.LogPage, operation_id="log_page")
+async def log_page(
+    request: Request,
+    table_id: TableId,
+    before: Annotated[int, Query(ge=0, lt=2**31, description="a log number: only lines below it")] = 2**31 - 1,
+    limit: Annotated[int, Query(ge=1, le=LOG_PAGE)] = LOG_PAGE,
+    seat: SeatQuery = None,
+) -> Response:
+    """The lines of the log before a number, the last of them, as a seat or a spectator may read them."""
+    return answer((await _room(request, table_id)).table.page(seat, before, limit))
 
 
 @router.get("/tables/{table_id}/record", response_model=schemas.RecordModel, operation_id="record")

@@ -214,6 +214,13 @@ class LogLine(Sent):
     why: MessageModel | None
 
 
+class LogPage(Sent):
+    """Some lines of the log in order; ``earlier`` is the number of those before them."""
+
+    lines: list[LogLine]
+    earlier: int
+
+
 class SeatScore(Sent):
     """A seat's result with its parts."""
 
@@ -267,7 +274,8 @@ class View(Sent):
     choices: list[Choice]
     blocked: list[Blocked]
     undo: Undo
-    log: list[LogLine]
+    log: list[LogLine] = Field(description="the last lines; `/log` has those before them")
+    earlier: int = Field(description="the number of lines of play before those of the log")
     result: Result | None
     seed_hash: str
     seeded: bool = Field(description="somebody chose the seed of the chance, and may know what it will bring")

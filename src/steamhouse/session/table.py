@@ -291,6 +291,16 @@ class Table:
         """The line of play above log number ``after``, as ``seat`` (None: a spectator) may read it."""
         return [redact.line(line, seat, self.over) for line in self.log.line if line.seq > after]
 
+    def page(self, seat: int | None, before: int, most: int) -> dict[str, Any]:
+        """The last ``most`` lines of play below log number ``before``, as the seat may read them.
+
+        ``earlier`` is the number of lines that come before those.
+        """
+        self.check_seat(seat)
+        older = [line for line in self.log.line if line.seq < before]
+        first = max(0, len(older) - most)
+        return {"lines": [redact.line(line, seat, self.over) for line in older[first:]], "earlier": first}
+
     def why(self, seat: int, text: str) -> dict[str, Any]:
         """Whether the seat may play an action now, and if not the reason and the rule (null where no rule says it).
 

@@ -54,6 +54,7 @@ def build(
         "blocked": blocked(state) if mine else [],
         "undo": _undo(log, state, seat, live),
         "log": lines.tell(log.line[-LOG_TAIL:], seat, over),
+        "earlier": max(0, len(log.line) - LOG_TAIL),
         "result": result(state, secret.hex(), start["seed_hash"]),
         "seed_hash": start["seed_hash"],
         "seeded": table.seeded,
