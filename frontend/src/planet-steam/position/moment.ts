@@ -347,6 +347,16 @@ function stowing(file: PositionFile, box: Box, limits: Limits): PositionFile {
   };
 }
 
+/** Nothing has been built yet, nor the freelance carrier won; in the setup nobody has certificates or better carriers. */
+function unplayed(file: PositionFile, setup: boolean): PositionFile {
+  const zones = Object.fromEntries(Object.entries(file.zones).map(([name, { owner }]) => [name, owner === 'neutral' ? { owner } : { owner, tank: false }]));
+  const next: PositionFile = { ...file, zones };
+  if (next.freelance) next.freelance = { holder: null, credits: 0 };
+  if (!setup) return next;
+  const plain = { quartz: 1, ore: 1, water: 1, energy: 1 };
+  return { ...next, seats: next.seats.map((seat) => ({ ...seat, licenses: 0, luxury: 0, carriers: plain })) };
+}
+
 /** Lead the position to a phase (or to another reason for its die), with what that needs. */
 export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: string, die?: PositionFile['for']): PositionFile {
   let next: PositionFile = { ...plain(file), phase };
@@ -355,6 +365,7 @@ export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: stri
   if (sabotage && next.round < limits.sabotage_round) next = { ...next, round: limits.sabotage_round };
   const placing = phase === 'neutrals' || phase === 'place' || next.for === 'neutrals';
   if (placing || WITHOUT_CARDS.includes(phase)) next = { ...next, round: 1 };
+  if (placing || WITHOUT_CARDS.includes(phase)) next = unplayed(next, WITHOUT_CARDS.includes(phase));
   if (phase === 'over') next = { ...next, round: box.rounds };
   const moored = MOORED.includes(phase) || next.for === 'sabotage';
   next = { ...next, airship: moored ? (next.airship ?? box.lines[0]!) : null };
