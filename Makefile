@@ -64,7 +64,7 @@ $(UI): $(UI_SRC) $(WORDS) | $(NODE)/.run
 
 # -- to use ---------------------------------------------------------------------------------------------------------------
 
-.PHONY: help play ui test test-all test-fast test-matrix test-mutants lint fmt types types-check bench docs build try-wheel clean dev screenshots lock chromium page-tests
+.PHONY: help play ui test test-all test-fast test-matrix test-mutants lint fmt types types-check bench load docs build try-wheel clean dev screenshots lock chromium page-tests
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -132,6 +132,9 @@ types-check: openapi.json $(NODE)/.dev
 
 bench: $(VENV)/.dev ## measure, as multiples of a yardstick
 	@$(BIN)/steamhouse bench $(ARGS)
+
+load: $(VENV)/.run ## measure the server with 50 tables and 150 watchers, about a minute (ARGS="--against OTHER/src")
+	@timeout 600 $(BIN)/steamhouse bench --server $(ARGS)
 
 # -- to build -------------------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import platform
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from steamhouse.cli import terminal
+from steamhouse.cli.failures import fail
 from steamhouse.core.registry import GAMES
 
 if TYPE_CHECKING:
@@ -17,17 +20,25 @@ if TYPE_CHECKING:
 def bench(
     context: typer.Context,
     quick: Annotated[bool, typer.Option("--quick", help="option.quick")] = False,
+    server: Annotated[bool, typer.Option("--server", help="option.bench-server")] = False,
+    against: Annotated[Path | None, typer.Option(metavar="FOLDER", help="option.against")] = None,
 ) -> None:
     """Measure; every time also as a multiple of a yardstick of the same run."""
     screen = terminal.of(context)
+    if against is not None and not (against / "steamhouse").is_dir():
+        fail("no-version", folder=str(against))
+
+    def measure(progress: Callable[[str], None]) -> dict[str, Any]:
+        return _measure_server(progress, quick, against) if server or against else _measure(progress, quick)
+
     if screen.json:
-        screen.emit(_measure(lambda _: None, quick))
+        screen.emit(measure(lambda _: None))
         return
     if screen.fancy:
         with screen.console.status(screen.say("bench.running")) as status:
-            found = _measure(lambda what: status.update(screen.say(f"bench.lines.{what}")), quick)
+            found = measure(lambda what: status.update(screen.say(f"bench.lines.{what}")))
     else:
-        found = _measure(lambda _: None, quick)
+        found = measure(lambda _: None)
     screen.line(found["machine"])
     heads = [screen.say(f"bench.{name}") for name in ("game", "what", "unit", "value", "bound", "kept")]
     rows = []
@@ -36,6 +47,16 @@ def bench(
         what, unit = screen.say(f"bench.lines.{line['what']}"), screen.say(f"bench.units.{line['unit']}")
         rows.append([line["game"], what, unit, f"{line['value']:.3g}", line["bound"], kept])
     screen.table(heads, rows, 3)
+
+
+def _measure_server(progress: Callable[[str], None], quick: bool, against: Path | None) -> dict[str, Any]:
+    """The server with many tables and watchers."""
+    from steamhouse.server.load import compare
+
+    progress("server-moves")
+    lines = compare(against, quick)
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    return {"machine": machine, "lines": lines, "kept": all(line["kept"] for line in lines)}
 
 
 def _measure(progress: Callable[[str], None], quick: bool) -> dict[str, Any]:

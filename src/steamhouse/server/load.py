@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import connect
 
 from steamhouse.core.registry import GAMES
+from steamhouse.testing.bench import measure_yardstick
 
 TABLES = 50
 SEATS = 3
@@ -32,6 +33,7 @@ PLAYERS = 20  # who move at once while the most that the server can do is measur
 RATE = 20  # moves a second while the way to the screen is measured
 PLAYED = 90  # actions that a table begins with, so that its views are as long as in the middle of a game
 PATIENCE = 60  # seconds
+SCREEN = 150  # milliseconds in which 95 of 100 moves are on every screen
 
 SERVE = """
 import sys
@@ -60,6 +62,46 @@ class Figures:
     def percentile(self, part: float) -> float:
         """The time within which this part of the moves was on screen."""
         return self.screen[min(len(self.screen) - 1, int(part * len(self.screen)))]
+
+
+def compare(against: Path | None, quick: bool) -> list[dict[str, Any]]:
+    """Lines of the benchmark: this version's server, and how it stands to the one whose package is in ``against``.
+
+    Runs of the two take turns, so that a busy machine hinders both.
+    """
+    yardstick, rounds, seconds = measure_yardstick(), 1 if quick else 2, 4.0 if quick else 10.0
+    ours, theirs = [], []
+    for _ in range(rounds):
+        if against is not None:
+            theirs.append(asyncio.run(measure(against, seconds=seconds)))
+        ours.append(asyncio.run(measure(seconds=seconds)))
+    lines = [_line("server-moves", _mean(ours, _moves), "moves-a-second")]
+    if all(run.cpu_a_move is not None for run in ours):
+        lines.append(_line("server-cpu", _mean(ours, _cpu_a_move) / yardstick, "yardsticks-a-move"))
+    screen = min(run.percentile(0.95) for run in ours) * 1000
+    lines.append(_line("server-screen", screen, "ms") | {"bound": f"<= {SCREEN}", "kept": screen <= SCREEN})
+    if theirs:
+        times = _mean(ours, _moves) / _mean(theirs, _moves)
+        lines.append(_line("server-times", times, "times"))
+        slower = min(run.percentile(0.95) for run in theirs) * 1000 / screen
+        lines.append(_line("server-screen-times", slower, "times"))
+    return lines
+
+
+def _line(what: str, value: float, unit: str) -> dict[str, Any]:
+    return {"game": "", "what": what, "value": value, "unit": unit, "bound": "", "kept": True}
+
+
+def _mean(runs: list[Figures], figure: Callable[[Figures], float]) -> float:
+    return sum(map(figure, runs)) / len(runs)
+
+
+def _moves(run: Figures) -> float:
+    return run.moves_a_second
+
+
+def _cpu_a_move(run: Figures) -> float:
+    return run.cpu_a_move or 0.0
 
 
 async def measure(source: Path | None = None, *, tables: int = TABLES, seconds: float = 10) -> Figures:

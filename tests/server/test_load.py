@@ -1,0 +1,43 @@
+"""The measurement of the server: it really plays, and a comparison lets the versions take turns."""
+
+from __future__ import annotations
+
+import json
+
+import anyio
+import pytest
+
+from steamhouse.cli.run import run
+from steamhouse.server import load
+from steamhouse.server.load import Figures
+
+
+def test_a_short_run_plays_at_every_table_and_is_seen_on_every_page():
+    figures = anyio.run(lambda: load.measure(tables=2, seconds=1))
+    assert figures.moves_a_second > 0
+    assert figures.screen
+    assert 0 < figures.percentile(0.5) <= figures.percentile(0.95)
+
+
+def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, capsys):
+    (tmp_path / "steamhouse").mkdir()
+    order = []
+
+    async def measured(source=None, *, seconds):
+        order.append(source)
+        return Figures(20, 0.02, [0.2]) if source else Figures(50, 0.01, [0.1])
+
+    monkeypatch.setattr(load, "measure", measured)
+    assert run(["bench", "--server", "--against", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert order == [tmp_path, None, tmp_path, None]
+    lines = {line["what"]: line["value"] for line in found["lines"]}
+    assert lines["server-moves"] == 50
+    assert lines["server-times"] == pytest.approx(2.5)
+    assert lines["server-screen-times"] == pytest.approx(2)
+    assert found["kept"] is True
+
+
+def test_a_folder_without_another_version_is_refused(tmp_path, capsys):
+    assert run(["bench", "--against", str(tmp_path)]) == 1
+    assert str(tmp_path) in capsys.readouterr().err
