@@ -224,7 +224,11 @@ export interface paths {
         get: operations["view"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete Table
+         * @description Delete a table for good, with its log.
+         */
+        delete: operations["delete_table"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1049,6 +1053,34 @@ export interface components {
             tiles: number;
         };
         /**
+         * ListedPlayer
+         * @description The occupant of a seat in the list of tables.
+         */
+        ListedPlayer: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "automa";
+            /** Bot */
+            bot: string | null;
+            /**
+             * Difficulty
+             * @description of an Automa; left out for others
+             */
+            difficulty?: ("very-easy" | "easy" | "normal" | "hard" | "very-hard") | null;
+            /**
+             * Won
+             * @description of a finished game
+             * @default false
+             */
+            won?: boolean;
+        };
+        /**
          * LogLine
          * @description One action of the game so far.
          */
@@ -1649,8 +1681,13 @@ export interface components {
             game: string;
             /** Edition */
             edition: string;
+            /**
+             * Map
+             * @description steam-power: the id of a shipped map, or the name of another
+             */
+            map: string | null;
             /** Players */
-            players: components["schemas"]["Player"][];
+            players: components["schemas"]["ListedPlayer"][];
             /** Mover */
             mover: number;
             /** Round */
@@ -2860,6 +2897,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["View"];
                 };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The body cannot be read */
             400: {

@@ -113,6 +113,10 @@ def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     page.get_by_role("main").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Planet Steam").first).to_be_visible()
+    answer = page.goto(f"{base_url}/no/such/page")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
 
 
 def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -> None:
@@ -140,3 +144,29 @@ def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -
     gone["Table"] = 0
     page.get_by_role("main").get_by_role("button", name="Load the page anew").click()
     expect(bar(page)).to_be_visible()
+
+
+def test_tables_are_put_away_and_deleted(page: Page, base_url: str) -> None:
+    """A table says where it is played; put away it waits, deleted it is gone, and a failure is said."""
+    PowerApi(base_url).make(people=("Quentin",), map="germany")
+    page.goto(base_url)
+    row = page.get_by_role("listitem").filter(has_text="Quentin")
+    expect(row).to_contain_text("Germany")
+    row.get_by_role("button", name="Put away").click()
+    expect(row).to_have_count(0)
+    page.reload()
+    page.get_by_label("put away").check()
+    row.get_by_role("button", name="Bring back").click()
+    page.route("**/api/tables/*", lambda route: route.abort())
+    row.get_by_role("button", name="Delete").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Delete").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("was not deleted")
+    page.unroute("**/api/tables/*")
+    dialog.get_by_role("button", name="Delete").click()
+    expect(row).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("heading", name="Continue").or_(page.get_by_role("button", name="Load"))).not_to_have_count(
+        0
+    )
+    expect(row).to_have_count(0)

@@ -259,3 +259,29 @@ def test_more_tables_than_rooms(tmp_path):
             for table in tables:
                 assert play(web, table, until=until)["version"] >= until
         assert len(web.app.state.house.rooms._rooms) <= 2
+
+
+def test_the_list_names_map_and_winners(web):
+    table = new_table(web, "person", "person")
+    winners = play(web, table)["result"]["winners"]
+    made = {"game": "steam-power", "seats": [{"name": "Ada"}, {"name": "Ben"}], "map": "germany"}
+    other = web.post("/api/tables", json=made).json()["id"]
+    lines = {line["id"]: line for line in web.get("/api/tables").json()["tables"]}
+    assert [player["seat"] for player in lines[table]["players"] if player["won"]] == winners
+    assert lines[table]["map"] is None
+    assert lines[other]["map"] == "germany"
+    assert not any(player.get("won") for player in lines[other]["players"])
+
+
+def test_a_deleted_table_is_gone(web):
+    table, other = new_table(web, "person", "person"), new_table(web, "random", "random", "random")
+    with web.websocket_connect(f"/api/tables/{table}/live") as socket:
+        first = socket.receive_json()
+        assert web.delete(f"/api/tables/{table}").status_code == 204
+        assert socket.receive_json()["version"] > first["version"]
+    # also one where bots are at it
+    assert web.delete(f"/api/tables/{other}").status_code == 204
+    for gone in (table, other):
+        assert web.get(f"/api/tables/{gone}").status_code == 404
+        assert web.delete(f"/api/tables/{gone}").json()["error"]["code"] == "unknown-table"
+    assert not {table, other} & {line["id"] for line in web.get("/api/tables").json()["tables"]}

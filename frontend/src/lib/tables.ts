@@ -1,4 +1,5 @@
 import { api } from './api';
+import { FIRST_GAME } from './presets';
 import { device } from './storage.svelte';
 import type { GameId, GameLine, NewSeat, NewTable, View } from './types';
 
@@ -66,10 +67,22 @@ export const usualBot = (bots: readonly string[]): string => (bots.includes('cas
 /** How many sit at the quickest table of each game. */
 const SEATS: Readonly<Record<GameId, number>> = { 'planet-steam': 4, 'steam-power': 3 };
 
-/** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. */
+const PLAYED = 'steamhouse-played-';
+const AWAY = 'steamhouse-put-away';
+
+/** Tables that were put away on this device: out of the list, and there again when asked for. */
+export function putAway(): string[] {
+  const kept = device.readJson(AWAY);
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+}
+export const keepAway = (ids: readonly string[]): void => device.writeJson(AWAY, ids);
+
+/** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. A first game has easier rules. */
 export async function playNow(game: GameId, name: string, seats = SEATS[game]): Promise<string> {
   const bot = seats > 1 ? usualBot((await api.games()).games.find((each) => each.id === game)?.bots ?? []) : '';
   const bots = namesBeside([name], seats - 1).map((each) => botSeat(each, bot));
-  const { id } = await api.create({ game, seats: [person(name), ...bots] });
+  const first = game === 'planet-steam' && device.read(PLAYED + game) === null ? FIRST_GAME : {};
+  const { id } = await api.create({ game, seats: [person(name), ...bots], ...first });
+  device.write(PLAYED + game, 'yes');
   return id;
 }

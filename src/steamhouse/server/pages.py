@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 
-from steamhouse.server.problems import Problem
+from steamhouse.server.problems import Problem, http_problem
 
 if TYPE_CHECKING:
     import os
@@ -52,6 +54,14 @@ def add_pages(app: FastAPI, static: Path) -> None:
         if not index.is_file():
             raise Problem(404, "not-found", "the page has not been built: run make ui")
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    @app.exception_handler(404)
+    async def nowhere(request: Request, error: Exception) -> Response:
+        """A person who followed a wrong link gets the page, which says so; programs get the usual answer."""
+        if "text/html" in request.headers.get("accept", "") and index.is_file():
+            return FileResponse(index, HTTPStatus.NOT_FOUND, {"Cache-Control": "no-cache"})
+        assert isinstance(error, HTTPException)
+        return http_problem(error)
 
     for path in CLIENT_ROUTES:
         app.add_route(path, page, methods=["GET"], include_in_schema=False)

@@ -89,6 +89,13 @@ def session_status(error: SessionError) -> int:
     return HTTPStatus.NOT_FOUND if isinstance(error, NoSuch) else HTTPStatus.UNPROCESSABLE_ENTITY
 
 
+def http_problem(error: HTTPException) -> Response:
+    """The answer to an address, a method or a body that the server does not take."""
+    code = CODES.get(error.status_code, "bad-request")
+    args = {"field": "body"} if code == "bad-request" else {}
+    return Problem(error.status_code, code, str(error.detail), args).response(error.headers)
+
+
 def install(app: FastAPI) -> None:
     """Answer every exception in the one shape."""
 
@@ -128,9 +135,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> Response:
-        code = CODES.get(error.status_code, "bad-request")
-        args = {"field": "body"} if code == "bad-request" else {}
-        return Problem(error.status_code, code, str(error.detail), args).response(error.headers)
+        return http_problem(error)
 
     @app.exception_handler(Exception)
     async def internal(request: Request, error: Exception) -> Response:

@@ -37,7 +37,8 @@ class Room:
     """An open table.
 
     ``trouble`` is a problem that people at the table have to know of; ``driver`` is set when the bots that are at it
-    have ended; ``damaged`` is the first log number that cannot be read: the table stands before it and never changes.
+    have ended; ``damaged`` is the first log number that cannot be read: the table stands before it and never changes;
+    ``gone``: it was deleted.
     """
 
     table: Table
@@ -45,6 +46,7 @@ class Room:
     trouble: dict[str, Any] | None = None
     driver: anyio.Event | None = None
     damaged: int | None = None
+    gone: bool = False
     shown: Shown = field(default_factory=Shown)
 
     def view(self, seat: int | None, known: str | None) -> str:
@@ -103,6 +105,8 @@ class Rooms:
         if room.damaged is not None:
             raise damage(room.damaged)
         async with room.lock:
+            if room.gone:
+                raise Problem(404, "unknown-table", "there is no such table")
             was_over = room.table.over
             pending = prepare(room.table)
             if pending.entry is None:
@@ -122,6 +126,15 @@ class Rooms:
         self.on_change(room)
         self.on_played(room.table, was_over)
         return pending.outcome
+
+    async def delete(self, table_id: str) -> None:
+        """Forget a table for good; who watches it is told, and finds no table. Problem 404 when there is none."""
+        room = await self.open(table_id)
+        async with room.lock:
+            await self.store.delete(table_id)
+            self._rooms.pop(table_id, None)
+            room.gone = True
+        self.hub.publish(table_id, {**frame(room), "version": room.table.version + 1})
 
     def announce(self, room: Room) -> None:
         """Tell those who watch that there is something new to fetch."""
@@ -186,13 +199,19 @@ def _summary(seats: Sequence[SeatInfo], state: State, version: int) -> Summary:
     mover = state.current_player()
     over = state.is_terminal()
     return Summary(
-        players=players(seats),
+        players=_placed(players(seats), state) if over else players(seats),
         mover=mover,
         round=state.to_json().get("round"),
         version=version,
         over=over,
         bot_turn=mover >= 0 and seats[mover].is_bot,
     )
+
+
+def _placed(seated: Sequence[dict[str, Any]], state: State) -> list[dict[str, Any]]:
+    """The players of a finished game, its winners marked."""
+    returns = state.returns()
+    return [{**player, "won": returns[player["seat"]] > 0} for player in seated]
 
 
 def _snapshot(log: Log, state: State) -> Snapshot | None:

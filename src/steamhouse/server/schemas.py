@@ -357,13 +357,20 @@ class Lan(Sent):
     qr: list[str]
 
 
+class ListedPlayer(Player):
+    """The occupant of a seat in the list of tables."""
+
+    won: bool = Field(default=False, description="of a finished game")
+
+
 class TableLine(Sent):
     """A table in the list."""
 
     id: str
     game: str
     edition: str
-    players: list[Player]
+    map: str | None = Field(description="steam-power: the id of a shipped map, or the name of another")
+    players: list[ListedPlayer]
     mover: int
     round: int | None
     version: int

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Text, cast, insert, select, update
+from sqlalchemy import Text, cast, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from steamhouse.server.database import entries, snapshots, tables
@@ -149,7 +149,8 @@ class Store:
         return await self._reader.run(read)
 
     async def recent(self, limit: int) -> list[dict[str, Any]]:
-        """The tables touched last, newest first."""
+        """The tables touched last, newest first; ``map`` is the id or the name of the map that one is played on."""
+        played_on = entries.c.body["data"]["map"]
         columns = (
             tables.c.id,
             tables.c.game,
@@ -160,13 +161,26 @@ class Store:
             tables.c.version,
             tables.c.updated,
             tables.c.over.label("finished"),
+            func.coalesce(played_on["name"].as_string(), played_on.as_string()).label("map"),
         )
+        start = (entries.c.table_id == tables.c.id) & (entries.c.seq == 0)
+        query = select(*columns).outerjoin(entries, start).order_by(tables.c.updated.desc()).limit(limit)
 
         def read(connection: Connection) -> list[dict[str, Any]]:
-            rows = connection.execute(select(*columns).order_by(tables.c.updated.desc()).limit(limit))
+            rows = connection.execute(query)
             return [dict(row) for row in rows.mappings()]
 
         return await self._reader.run(read)
+
+    async def delete(self, table_id: str) -> None:
+        """Forget a table and all of its log."""
+
+        def write(connection: Connection) -> None:
+            for part in (snapshots, entries):
+                connection.execute(delete(part).where(part.c.table_id == table_id))
+            connection.execute(delete(tables).where(tables.c.id == table_id))
+
+        await self._write(write)
 
     async def waiting_for_bots(self) -> list[tuple[str, bool]]:
         """Ids of the tables where a bot has to move, and whether a person is there; those touched last first."""

@@ -105,7 +105,7 @@ class Turns:
 
     async def _drive(self, room: Room) -> None:
         try:
-            while _is_bots_turn(room.table):
+            while _is_bots_turn(room.table) and not room.gone:
                 before = room.table.version
                 await self._persevere(room)
                 if room.table.version == before:

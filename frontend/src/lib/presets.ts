@@ -9,8 +9,11 @@ const on = (...ids: string[]): Preset['options'] => Object.fromEntries(ids.map((
 /** The advanced rules of 2013 are the expert rules of 2008. */
 const EXPERT = on('immobile-tanks', 'river-limits', 'variable-trading-order', 'variable-claims', 'reduced-start');
 
+/** What a first game is played with. */
+export const FIRST_GAME: Pick<Preset, 'edition' | 'options'> = { edition: 'ffg-2013', options: on('open-credits') };
+
 export const PRESETS: readonly Preset[] = [
-  { id: 'first', edition: 'ffg-2013', options: on('open-credits') },
+  { id: 'first', ...FIRST_GAME },
   { id: 'standard', edition: 'ffg-2013', options: {} },
   { id: 'advanced', edition: 'ffg-2013', options: EXPERT },
   { id: 'cards', edition: 'ffg-2013', options: on('price-manipulation', 'sabotage', 'freelance-carrier') },
