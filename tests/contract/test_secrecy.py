@@ -69,6 +69,7 @@ SHOWS_NO_TABLE = {
     ("GET", "/api/games/{game}/boards/{name}"),
     ("POST", "/api/check"),
     ("POST", "/api/tables"),
+    ("DELETE", "/api/tables/{table_id}"),
     ("POST", "/api/records"),
     ("POST", "/api/records/position"),
     ("GET", "/api/openapi.json"),
