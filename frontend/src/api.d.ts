@@ -872,6 +872,14 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Deleted
+         * @description The table that is no more.
+         */
+        Deleted: {
+            /** Id */
+            id: string;
+        };
+        /**
          * Delivery
          * @description A good that was brought to the seat's network: the cities where it began and where it ended.
          */
@@ -2975,11 +2983,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Successful Response */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
             };
             /** @description The body cannot be read */
             400: {

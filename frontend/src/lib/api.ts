@@ -77,7 +77,7 @@ export const api = {
   games: () => call<{ games: GameLine[] }>('GET', '/api/games'),
   tables: () => call<{ tables: TableLine[] }>('GET', '/api/tables'),
   /** Delete a table for good. */
-  remove: (id: string) => call<null>('DELETE', `/api/tables/${id}`),
+  remove: (id: string) => call<{ id: string }>('DELETE', `/api/tables/${id}`),
   create: (table: NewTable) => call<{ id: string }>('POST', '/api/tables', table, LONG),
   view: <V extends View>(id: string, seat: number | null) => see<V>('GET', id, '', seat),
   viewAt: <V extends View>(id: string, seq: number, seat: number | null) => see<V>('GET', id, `/at/${seq}`, seat),

@@ -291,11 +291,11 @@ async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest, b
     return await _change(request, table_id, wish.seat, box, prepare)
 
 
-@router.delete("/tables/{table_id}", status_code=204, response_class=Response, operation_id="delete_table")
+@router.delete("/tables/{table_id}", response_model=schemas.Deleted, operation_id="delete_table")
 async def delete_table(request: Request, table_id: TableId) -> Response:
     """Delete a table for good, with its log."""
     await _house(request).rooms.delete(table_id)
-    return Response(status_code=204)
+    return answer({"id": table_id})
 
 
 @router.post("/tables/{table_id}/seats", response_model=schemas.Answer, responses=STALE, operation_id="change_seats")

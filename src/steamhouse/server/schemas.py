@@ -357,6 +357,12 @@ class Lan(Sent):
     qr: list[str]
 
 
+class Deleted(Sent):
+    """The table that is no more."""
+
+    id: str
+
+
 class ListedPlayer(Player):
     """The occupant of a seat in the list of tables."""
 
