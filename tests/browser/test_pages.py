@@ -155,7 +155,7 @@ def test_tables_are_put_away_and_deleted(page: Page, base_url: str) -> None:
     row.get_by_role("button", name="Put away").click()
     expect(row).to_have_count(0)
     page.reload()
-    page.get_by_label("put away").check()
+    page.get_by_role("checkbox", name="put away").check()
     row.get_by_role("button", name="Bring back").click()
     page.route("**/api/tables/*", lambda route: route.abort())
     row.get_by_role("button", name="Delete").click()
