@@ -248,8 +248,6 @@ def _tell(page: Page) -> None:
     buttons = page.locator(".bar.moving .row button")
     buttons.first.click()
     buttons.nth(1).click()
-    if (recap := page.locator(".sheet.panel .btn-ico")).count():
-        recap.last.click()  # on a phone it lies over the table
     expect(page.locator(".sp-reasons li")).not_to_have_count(0)
     expect(page.locator(".spm .cand.pick")).to_be_attached()
     page.unroute(views, answer)  # not while the page still loads: a request that waits for the answer would be lost

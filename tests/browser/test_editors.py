@@ -181,3 +181,27 @@ def test_the_editors_hold_on_a_small_phone(browser: Browser, base_url: str, axe:
     page.locator(".stage").tap(position={"x": 150, "y": 100})
     assert signs(page).count("W") == 1
     context.close()
+
+
+def test_two_tabs_of_one_editor_ask(page: Page) -> None:
+    """What another tab keeps is not overwritten unasked, and neither is what is done here."""
+    page.goto("/editor/deck")
+    page.get_by_role("button", name="Add a card").click()
+    other = page.context.new_page()
+    other.goto("/editor/deck")
+    for _ in range(2):
+        other.get_by_role("button", name="Add a card").click()
+    asks = page.get_by_role("alert").filter(has_text="changed in another tab")
+    expect(asks).to_be_visible()
+    page.get_by_role("button", name="Add a card").click()
+    assert len(draft(page, "deck")["contracts"]) == 3  # nothing is kept while it asks
+    asks.get_by_role("button", name="Show that version").click()
+    expect(asks).to_have_count(0)
+    expect(page.locator(".ed-line")).to_have_count(3)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".ed-line")).to_have_count(2)
+    asks = other.get_by_role("alert").filter(has_text="changed in another tab")
+    expect(asks).to_be_visible()
+    asks.get_by_role("button", name="Keep this version").click()
+    expect(page.get_by_role("alert").filter(has_text="changed in another tab")).to_be_visible()
+    assert len(draft(page, "deck")["contracts"]) == 3

@@ -1,8 +1,11 @@
 /** How rivals' moves are told: one by one, at the speed that the person likes. */
-import type { LogEntry, Message, Player } from './types';
+import type { LogEntry, Message, Player, View } from './types';
 
 /** Whether a log line tells something: an action that only opens the next one (`lay`) does not. */
 export const tells = (entry: LogEntry): boolean => entry.events.length > 0 && entry.text !== 'lay';
+
+/** Whether this seat's last move can be taken back, if need be with the consent of others. */
+export const canUndo = ({ undo }: Pick<View, 'undo'>): boolean => undo.possible || undo.consent.length > 0;
 
 /** Times as fast as drawn up; 0 shows what has come of it at once. */
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const;
@@ -66,6 +69,10 @@ export function since(log: readonly LogEntry[], seat: number, players: readonly 
   }
   return found;
 }
+
+/** How many moves those are. */
+export const missedMoves = (log: readonly LogEntry[], seat: number, players: readonly Player[]): number =>
+  since(log, seat, players).reduce((sum, { entries }) => sum + entries.length, 0);
 
 /** Whether somebody else has acted since the seat did. */
 export const missed = (log: readonly LogEntry[], seat: number): boolean => {

@@ -1,6 +1,6 @@
 import { MediaQuery } from 'svelte/reactivity';
 
-/** A phone's window, or one as low as a phone's held sideways: the recap lies over the board. The styles know the same bounds. */
+/** A phone's window, or one as low as a phone's held sideways. The styles know the same bounds. */
 export const small = new MediaQuery('(max-width: 767px), (max-height: 599px)');
 
 /** Of those the ones that have the decision beside the board. */

@@ -1,8 +1,19 @@
 import type { TableStore } from '../lib/table.svelte';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, View } from './types';
+import { drafts, type Draft } from '../lib/drafts';
 import { allTanks, bestPlan, outcome, type Outcome } from './extraction';
+import { inHandFirst } from './first';
 import { limitsOf, type Limits } from './limits.svelte';
 import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
+
+/** What of it outlives a reload: texts and names, which mean the same in every view of the decision. */
+interface Kept {
+  tool: string | null;
+  from: string | null;
+  zone: string | null;
+  chosen: string | null;
+  plan: string[];
+}
 
 /**
  * What the person is doing with the decision in front of him: the tool in hand, the first zone of a pair, the choice looked
@@ -11,7 +22,9 @@ import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from 
 export class Desk {
   tool = $state<string | null>(null);
   from = $state<string | null>(null);
-  chosen = $state.raw<Choice | null>(null);
+  /** Its text: the same view may come again, as other objects. */
+  #looked = $state<string | null>(null);
+  readonly chosen = $derived(this.choices.find((choice) => choice.text === this.#looked) ?? null);
   /** Zone whose several possibilities are offered in the bar. */
   zone = $state<string | null>(null);
   /** Something not possible that the person asked about. */
@@ -27,22 +40,36 @@ export class Desk {
   best = $state.raw<string[] | null>(null);
   compared = $state.raw<Record<'best' | 'all' | 'none', Outcome> | null>(null);
   #turn = '';
+  /** The plan as the person wants it: the one shown follows when the server has said what it comes to. */
+  #wanted: readonly string[] = [];
+  #wish = 0;
+  readonly #draft: Draft<Kept>;
 
   /** What the people at this device would bid at most. */
   readonly limits: Limits;
 
   constructor(readonly table: TableStore<View>) {
     this.limits = limitsOf(table);
+    this.#draft = drafts<Kept>(table.id);
   }
 
   get view(): View | null {
     return this.table.view;
   }
+  /** The decision is this seat's, whether it looks at it or back at the past. */
+  get due(): boolean {
+    const { view, table } = this;
+    return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.replay.on;
+  }
   get mine(): boolean {
-    return !!this.view && this.view.seat !== null && this.view.mover === this.view.seat && !this.view.result && !this.table.past && !this.table.replay.on;
+    return this.due && !this.table.past;
   }
   get choices(): Choice[] {
-    if (!this.mine) return [];
+    return this.mine ? this.#open : [];
+  }
+  /** What can be chosen after the plan. */
+  get #open(): Choice[] {
+    if (!this.due) return [];
     return this.preview && this.plan.length ? this.preview.choices : (this.view?.choices ?? []);
   }
   get blocked(): Blocked[] {
@@ -105,36 +132,52 @@ export class Desk {
     return this.inHand.filter((choice) => startsAt(choice, zone));
   }
 
-  /** A new decision: nothing is in hand. Called whenever the view changes. */
+  /** A new decision: nothing is in hand but what was in it before the page was left. Called whenever the view changes. */
   settle(): void {
     const view = this.view;
     const turn = view ? `${view.version}/${view.seat}/${this.table.replay.on}` : '';
     if (turn === this.#turn) return;
     this.#turn = turn;
-    this.drop();
     this.advice = null;
     this.showsWorth = false;
     this.best = this.compared = null;
+    this.#wish++;
+    this.thinking = false;
     this.plan = [];
+    this.#wanted = [];
     this.preview = null;
-    if (!this.mine) return;
-    const open = this.choices.filter((choice) => choice.verb !== 'decline' && choice.verb !== 'stow-done');
-    const aimed = open.some((choice) => zonesOf(choice).length || parse(choice).resource);
-    const tools = new Set((aimed ? open : this.choices).map(tool));
-    if (tools.size === 1) this.tool = [...tools][0]!;
-    if (this.choices.length === 1) this.chosen = this.choices[0]!;
-    if (view?.observation.phase === 'extract' && this.choices.some((choice) => choice.verb === 'power')) void this.suggest();
+    this.drop();
+    if (!view || !this.due) return;
+    const kept = this.#draft.read(view);
+    if (view.observation.phase === 'extract' && this.#open.some((choice) => choice.verb === 'power')) void this.suggest(kept?.plan ?? null);
+    else if (kept) void this.#takeUp(kept);
+  }
+
+  /** Go on where this decision was left. */
+  async #takeUp({ plan, ...held }: Kept): Promise<void> {
+    if (plan.length && !(await this.replan(plan))) return;
+    const { chosen } = held;
+    if (chosen !== null && !this.#open.some((choice) => choice.text === chosen)) return;
+    this.tool = held.tool;
+    this.from = held.from;
+    this.zone = held.zone;
+    this.#looked = chosen;
+  }
+
+  /** Keep what is in hand for when the page is opened again. */
+  keep(): void {
+    const { view, tool, from, zone, plan } = this;
+    if (view && this.due && !this.thinking) this.#draft.write(view, { tool, from, zone, chosen: this.#looked, plan });
   }
 
   /** Run or rest a tank in the extraction plan; where that cannot be, say why. */
   async toggle(zone: string): Promise<void> {
-    if (this.thinking) return;
     const free = this.facts?.tanks?.some((tank) => tank.zone === zone && tank.free) ?? false;
     const step = `${free ? 'rest' : 'power'} ${zone}`;
     this.asked = null;
-    if (this.plan.includes(step)) return this.replan(this.plan.filter((each) => each !== step));
-    if (this.choices.some((choice) => choice.text === step)) return this.replan([...this.plan, step]);
-    await this.askWhy(step);
+    if (this.#wanted.includes(step)) await this.replan(this.#wanted.filter((each) => each !== step));
+    else if (this.thinking || this.choices.some((choice) => choice.text === step)) await this.replan([...this.#wanted, step]);
+    else await this.askWhy(step);
   }
 
   /** The text of the action that the casual bot would take first. */
@@ -151,13 +194,16 @@ export class Desk {
     this.showsWorth = false;
     this.asked = null;
     const phase = this.view?.observation.phase;
-    if (phase === 'extract') return this.replan(advice.plan ?? []);
+    if (phase === 'extract') {
+      await this.replan(advice.plan ?? []);
+      return;
+    }
     if (phase === 'build' && this.plan.length) await this.replan([]);
     const choice = this.view?.choices.find((each) => each.text === advice.actions[0]);
     if (!choice || choice.verb === 'end') return this.drop();
     if (this.tool !== null && tool(choice) !== this.tool) this.tool = tool(choice);
     this.zone = this.from = null;
-    this.chosen = choice;
+    this.look(choice);
   }
 
   /** Show what things are worth to the casual bot in this seat's place, or hide it again. */
@@ -182,8 +228,8 @@ export class Desk {
     return advice;
   }
 
-  /** Propose which tanks to run, and compare it with running all of them and none. */
-  async suggest(): Promise<void> {
+  /** Propose which tanks to run, or those of a plan made before, and compare it with running all of them and none. */
+  async suggest(plan: string[] | null = null): Promise<void> {
     const { view } = this;
     const turn = this.#turn;
     if (!view) return;
@@ -195,7 +241,7 @@ export class Desk {
       this.best = best;
       void this.#compare(view, best);
     }
-    await this.replan(this.best);
+    await this.replan(plan ?? this.best);
   }
 
   async #compare(view: View, best: string[]): Promise<void> {
@@ -206,27 +252,34 @@ export class Desk {
     this.compared = { best: found[0]!, all: found[1]!, none: found[2]! };
   }
 
+  /** Put down what is in hand: the decision is as it was when it came up. */
   drop(): void {
-    this.tool = null;
-    this.hold(null);
+    this.from = this.zone = this.asked = null;
+    const first = inHandFirst(this.view?.observation.phase ?? '', this.#open);
+    this.tool = first.tool;
+    this.look(first.choice);
   }
 
   hold(next: string | null): void {
     this.tool = next;
-    this.from = this.zone = this.chosen = this.asked = null;
+    this.from = this.zone = this.asked = null;
     const held = this.inHand;
-    if (next !== null && held.length === 1) this.chosen = held[0]!;
+    this.look(next !== null && held.length === 1 ? held[0]! : null);
+  }
+
+  look(choice: Choice | null): void {
+    this.#looked = choice?.text ?? null;
   }
 
   choose(choice: Choice): void {
     this.asked = null;
-    this.chosen = choice;
+    this.look(choice);
     if (this.menu.length < 2) this.zone = null;
   }
 
   ask(what: Refusal): void {
     this.asked = what;
-    this.chosen = null;
+    this.look(null);
   }
 
   /** Say why an action is not possible: any that can be written down, also one that the page does not offer. */
@@ -255,7 +308,8 @@ export class Desk {
     }
     this.asked = null;
     if (this.from === zone) {
-      this.from = this.zone = this.chosen = null;
+      this.from = this.zone = null;
+      this.look(null);
       return;
     }
     if (this.from !== null) {
@@ -266,7 +320,7 @@ export class Desk {
     }
     const here = this.inHand.filter((choice) => startsAt(choice, zone));
     if (here.length === 0) {
-      this.chosen = null;
+      this.look(null);
       this.zone = null;
       const meant = this.#meant(zone);
       this.asked = this.blocked.find((each) => (this.tool === null || tool(each) === this.tool) && zonesOf(each).includes(zone)) ?? null;
@@ -277,7 +331,8 @@ export class Desk {
     if (tools.size === 1 && isPair(parse(here[0]!).key)) {
       this.tool = [...tools][0]!;
       this.from = zone;
-      this.zone = this.chosen = null;
+      this.zone = null;
+      this.look(null);
       return;
     }
     this.#offer(here, zone);
@@ -302,7 +357,7 @@ export class Desk {
     const held = this.menu.filter((choice) => tool(choice) === name);
     this.tool = name;
     if (held.length === 1) {
-      this.chosen = held[0]!;
+      this.look(held[0]!);
       return;
     }
     this.zone = null;
@@ -318,24 +373,33 @@ export class Desk {
     await this.replan([...this.plan, choice.text]);
   }
 
-  async replan(plan: string[]): Promise<void> {
-    if (plan.length === 0) {
-      this.plan = [];
-      this.preview = null;
-      this.drop();
-      return;
-    }
-    this.thinking = true;
-    const preview = await this.table.preview(plan);
+  /** Look at what a plan comes to; the newest wish counts. */
+  async replan(plan: string[]): Promise<boolean> {
+    const wish = ++this.#wish;
+    this.#wanted = plan;
+    this.thinking = plan.length > 0;
+    const preview = plan.length ? await this.table.preview(plan) : null;
+    if (wish !== this.#wish) return false;
     this.thinking = false;
-    if (!preview) return;
+    if (plan.length && !preview) {
+      this.#wanted = this.plan;
+      return false;
+    }
     this.plan = plan;
     this.preview = preview;
     this.drop();
+    return true;
+  }
+
+  /** Take the last step of a plan of building off again; false where there is none. */
+  unplan(): boolean {
+    if (this.view?.observation.phase !== 'build' || !this.plan.length) return false;
+    void this.replan(this.#wanted.slice(0, -1));
+    return true;
   }
 
   #offer(choices: Choice[], zone: string): void {
-    this.chosen = choices.length === 1 ? choices[0]! : null;
+    this.look(choices.length === 1 ? choices[0]! : null);
     this.zone = choices.length > 1 ? zone : null;
   }
 }

@@ -1,3 +1,4 @@
+import { drafts, type Draft } from '../lib/drafts';
 import type { TableStore } from '../lib/table.svelte';
 import { joined } from './routes';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, Route, View } from './types';
@@ -11,6 +12,19 @@ export interface Step {
   colour: string;
 }
 
+/** What of it outlives a reload: texts and names, which mean the same in every view of the decision. */
+interface Kept {
+  act: Act | null;
+  placed: string | null;
+  site: string | null;
+  card: string | null;
+  steps: Step[];
+  route: string;
+}
+
+/** A way by its meaning. */
+const key = (route: Route): string => route.actions.join(' ');
+
 /**
  * What the person is doing with the decision in front of him: the action looked at, the hex and the turn of its tile, the city,
  * the contract and the ways of its goods. Nothing of it is known to the server before it is committed; all its numbers come
@@ -19,37 +33,43 @@ export interface Step {
 export class Desk {
   /** The action of the turn that is looked at. */
   act = $state<Act | null>(null);
-  /** Laying: the hex, and which of its placements. */
-  hex = $state<string | null>(null);
-  turn = $state(0);
-  /** Building: the city, and which of the numbers of goods that a bonus offers. */
-  city = $state<string | null>(null);
-  number = $state(0);
+  /** Laying: the placement looked at, by its text: the same view may come again, as other objects. */
+  #placed = $state<string | null>(null);
+  /** Building: the city with the number of goods, by its text. */
+  #site = $state<string | null>(null);
   /** Fulfilling: the contract, the ways chosen so far, and the way looked at. */
   card = $state<string | null>(null);
   steps = $state.raw<Step[]>([]);
-  route = $state(0);
-  /** Anything else: one of the plain choices. */
-  chosen = $state.raw<Choice | null>(null);
+  #route = $state('');
   /** Something not possible that the person asked about. */
   asked = $state.raw<Refusal | null>(null);
   /** Actions that lead to the decision being looked at, and what the server says of them. */
   plan = $state.raw<string[]>([]);
   preview = $state.raw<Preview | null>(null);
   thinking = $state(false);
+  /** The casual bot is being asked. */
+  asking = $state(false);
   /** What the casual bot would do here; asked for by the person. */
   advice = $state.raw<Advice | null>(null);
   #turn = '';
   #wish = 0;
 
-  constructor(readonly table: TableStore<View>) {}
+  readonly #draft: Draft<Kept>;
+
+  constructor(readonly table: TableStore<View>) {
+    this.#draft = drafts<Kept>(table.id);
+  }
 
   get view(): View | null {
     return this.table.view;
   }
-  get mine(): boolean {
+  /** The decision is this seat's, whether it looks at it or back at the past. */
+  get due(): boolean {
     const { view, table } = this;
-    return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.past && !table.telling;
+    return !!view && view.seat !== null && view.mover === view.seat && !view.result && !table.telling;
+  }
+  get mine(): boolean {
+    return this.due && !this.table.past;
   }
   /** What was drawn on a real table is to be entered. */
   get entering(): boolean {
@@ -87,12 +107,19 @@ export class Desk {
   get laying(): boolean {
     return this.mine && this.phase === 'lay';
   }
+  get hex(): string | null {
+    return this.#placed === null ? null : (parse({ text: this.#placed }).hex ?? null);
+  }
   /** The ways in which a tile may lie on the hex pointed at. */
   get options(): Choice[] {
     return this.hex === null ? [] : (this.placements.get(this.hex) ?? []);
   }
   get placement(): Choice | null {
-    return this.options[this.turn] ?? null;
+    return this.options.find((choice) => choice.text === this.#placed) ?? null;
+  }
+  /** Which of the ways it is, from 0. */
+  get turn(): number {
+    return Math.max(0, this.options.findIndex((choice) => choice.text === this.#placed));
   }
   get stop(): Choice | null {
     return this.choices.find((choice) => choice.verb === 'stop') ?? null;
@@ -104,8 +131,16 @@ export class Desk {
   get sites(): Map<string, Choice[]> {
     return this.building ? byCity(this.choices) : new Map();
   }
+  get city(): string | null {
+    return this.#site === null ? null : (parse({ text: this.#site }).city ?? null);
+  }
   get site(): Choice | null {
-    return this.city === null ? null : ((this.sites.get(this.city) ?? [])[this.number] ?? null);
+    return this.building ? (this.choices.find((choice) => choice.text === this.#site) ?? null) : null;
+  }
+  /** Taking contracts or money: what is looked at. */
+  get chosen(): Choice | null {
+    if (!this.mine || (this.act !== 'contracts' && this.act !== 'bank')) return null;
+    return this.choices.find((choice) => choice.verb === this.act) ?? null;
   }
 
   /** A good of a contract is being looked for. */
@@ -120,23 +155,67 @@ export class Desk {
     return this.fetching ? (this.facts.routes ?? []) : [];
   }
 
-  /** A new decision: nothing is in hand. Called whenever the view changes. */
+  /** Which of the ways of the good in question is looked at, from 0: the first that can be gone unless another was pointed at. */
+  get route(): number {
+    const { routes } = this;
+    const found = routes.findIndex((route) => key(route) === this.#route);
+    return found < 0 ? Math.max(0, routes.findIndex((route) => route.possible)) : found;
+  }
+  lookAt(route: Route): void {
+    this.#route = key(route);
+  }
+
+  /** A new decision: nothing is in hand but what was in it before the page was left. Called whenever the view changes. */
   settle(): void {
     const { view, table } = this;
     const turn = view ? `${view.version}/${view.seat}/${table.telling}` : '';
     if (turn === this.#turn) return;
     this.#turn = turn;
-    this.reset();
     this.advice = null;
-    if (this.building && this.sites.size === 1) this.pickCity([...this.sites.keys()][0]!);
-    if (!this.mine || view?.observation.phase !== 'action') return;
-    // one thing to do: it is looked at from the start
-    const acts = new Set(view.choices.map((choice) => choice.verb));
-    if (acts.size === 1) void this.take([...acts][0] as Act);
+    this.reset();
+    const kept = view && this.due ? this.#draft.read(view) : null;
+    if (kept) void this.#takeUp(kept);
   }
 
-  /** Put down everything that is not committed. */
+  /** Go on where this decision was left. */
+  async #takeUp({ act, placed, site, card, steps, route }: Kept): Promise<void> {
+    const begun = this.view?.observation.phase !== 'action';
+    if (card !== null && (act === 'fulfil' || begun)) {
+      if (!begun) {
+        this.#clear();
+        this.act = act;
+      }
+      this.card = card;
+      if (steps.length || !begun) await this.#fulfil(steps, false, true);
+    } else if (act !== null) await this.take(act);
+    this.#placed = placed;
+    this.#site = site ?? this.#site;
+    this.#route = route;
+  }
+
+  /** Keep what is in hand for when the page is opened again. */
+  keep(): void {
+    const { view, act, card, steps } = this;
+    if (view && this.due && !this.thinking) this.#draft.write(view, { act, placed: this.#placed, site: this.#site, card, steps, route: this.#route });
+  }
+
+  /** Put down everything that is not committed: the decision is as it was when it came up. */
   reset(): void {
+    this.#clear();
+    const { view } = this;
+    if (!view || !this.due) return;
+    const act = this.#onlyAct;
+    const sites = view.observation.phase === 'bonus-factory' ? [...byCity(view.choices).values()] : [];
+    if (act) void this.take(act);
+    else if (sites.length === 1) this.#look(sites[0]!);
+  }
+  /** The one action that a turn leaves: it is looked at from the start. */
+  get #onlyAct(): Act | null {
+    const { view } = this;
+    const acts = new Set(view?.observation.phase === 'action' ? view.choices.map((choice) => choice.verb) : []);
+    return acts.size === 1 ? ([...acts][0] as Act) : null;
+  }
+  #clear(): void {
     this.#wish++;
     this.act = null;
     this.#drop();
@@ -147,24 +226,25 @@ export class Desk {
     this.thinking = false;
   }
   #drop(): void {
-    this.hex = this.city = null;
-    this.turn = this.number = this.route = 0;
-    this.chosen = null;
+    this.#placed = this.#site = null;
+    this.#route = '';
     this.asked = null;
   }
 
   /** Look at one of the five actions. */
   async take(act: Act): Promise<void> {
     const offered = this.view?.choices.filter((choice) => choice.verb === act) ?? [];
-    this.reset();
+    this.#clear();
     if (!offered.length) {
       this.asked = this.view?.blocked.find((each) => each.verb === act) ?? null;
       return;
     }
     this.act = act;
     if (act === 'lay') await this.#replan(['lay']);
-    else if (act === 'contracts' || act === 'bank') this.chosen = offered[0]!;
-    else if (act === 'factory' && this.sites.size === 1) this.pickCity([...this.sites.keys()][0]!);
+    else if (act === 'factory') {
+      const sites = [...byCity(offered).values()];
+      if (sites.length === 1) this.#look(sites[0]!);
+    }
   }
 
   /** Why one of the five actions cannot be taken, or null. */
@@ -183,29 +263,34 @@ export class Desk {
     }
     const there = this.placements.get(hex);
     if (!there) {
-      this.hex = null;
+      this.#placed = null;
       this.asked = this.blocked.find((each) => parse(each).hex === hex) ?? null;
       if (!this.asked) void this.#askWhy(`track ${hex} N-S`);
       return;
     }
-    this.hex = hex;
-    this.turn = this.#best(there);
+    this.lay(this.#best(there));
+  }
+
+  /** Look at one way of laying. */
+  lay(placement: Choice): void {
+    this.#placed = placement.text;
   }
 
   /** The placement that is shown first: one that completes a link, then the cheapest. */
-  #best(options: Choice[]): number {
+  #best(options: Choice[]): Choice {
     const { placements = {} } = this.facts;
     const rank = (choice: Choice): number => {
       const facts = placements[choice.text];
       return facts ? (facts.completes ? 0 : 100) + facts.cost - facts.new_groups.length * 10 : 500;
     };
-    return options.reduce((best, choice, index) => (rank(choice) < rank(options[best]!) ? index : best), 0);
+    return options.reduce((best, choice) => (rank(choice) < rank(best) ? choice : best));
   }
 
   /** To the next way of laying the tile, round and round. */
   rotate(by: 1 | -1): void {
-    const { length } = this.options;
-    if (length) this.turn = (this.turn + by + length) % length;
+    const { options } = this;
+    const next = options[(this.turn + by + options.length) % options.length];
+    if (next) this.lay(next);
   }
 
   /** The city whose tile is to be entered. */
@@ -230,14 +315,20 @@ export class Desk {
     if (!this.building) return;
     const there = this.sites.get(id);
     if (!there) {
-      this.city = null;
+      this.#site = null;
       this.asked = this.blocked.find((each) => parse(each).city === id) ?? null;
       if (!this.asked) void this.#askWhy(`factory ${id}`);
       return;
     }
-    this.city = id;
-    // the normal number stands in the middle
-    this.number = Math.floor((there.length - 1) / 2);
+    this.#look(there);
+  }
+  /** The choices of one city: the normal number of goods stands in the middle. */
+  #look(sites: readonly Choice[]): void {
+    this.build(sites[Math.floor((sites.length - 1) / 2)]!);
+  }
+  /** Look at one number of goods. */
+  build(site: Choice): void {
+    this.#site = site.text;
   }
 
   /** A contract of the hand was pointed at: it is planned, or the reason is said why it cannot be done. */
@@ -249,7 +340,7 @@ export class Desk {
     const text = `fulfil ${card}`;
     const offered = this.view.choices.some((choice) => choice.text === text);
     const why = this.view.blocked.find((each) => each.text === text) ?? null;
-    this.reset();
+    this.#clear();
     this.act = 'fulfil';
     this.card = card;
     if (offered) await this.#fulfil([]);
@@ -311,12 +402,17 @@ export class Desk {
       const routes = this.routes;
       const first = routes.findIndex((route) => route.possible);
       const open = routes.filter((route) => route.possible).length;
-      if (first < 0 || (open > 1 && !all) || ask) {
-        this.route = Math.max(0, first);
-        return;
-      }
+      if (first < 0 || (open > 1 && !all) || ask) return;
       chosen = this.#with(chosen, routes[first]!, first);
     }
+  }
+
+  /** Put down the plan or the last way chosen of it; false where there is nothing. */
+  unplan(): boolean {
+    if (this.steps.length) void this.back(this.steps.length - 1);
+    else if (this.act !== null && this.act !== this.#onlyAct) this.reset();
+    else return false;
+    return true;
   }
 
   async #replan(plan: string[]): Promise<boolean> {
@@ -366,11 +462,11 @@ export class Desk {
 
   /** Ask the casual bot. Its answer is looked at, never committed. */
   async askBot(): Promise<void> {
-    if (this.thinking) return;
+    if (this.asking) return;
     const turn = this.#turn;
-    this.thinking = true;
+    this.asking = true;
     const advice = await this.table.advise();
-    this.thinking = false;
+    this.asking = false;
     if (!advice || turn !== this.#turn) return;
     this.advice = advice;
     await this.#show(advice.actions);
@@ -386,9 +482,7 @@ export class Desk {
     }
     const tile = actions.find((text) => places(text));
     const hex = tile ? parse({ text: tile }).hex : null;
-    if (hex && this.placements.has(hex)) {
-      this.hex = hex;
-      this.turn = Math.max(0, this.options.findIndex((choice) => choice.text === tile));
-    }
+    const there = hex ? this.placements.get(hex) : undefined;
+    if (there) this.lay(there.find((choice) => choice.text === tile) ?? there[0]!);
   }
 }

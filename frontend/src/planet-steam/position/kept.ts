@@ -2,7 +2,7 @@
 import { device, tab, type Keeper } from '../../lib/storage.svelte';
 import { isPosition } from './file';
 
-const DRAFT = 'steamhouse-position';
+export const DRAFT = 'steamhouse-position';
 const HANDED = 'steamhouse-position-handed';
 
 /** A position with the names of its seats, where they have some. */

@@ -6,10 +6,12 @@ const BOARD = 'steamhouse-board-';
 const PLAY = 'steamhouse-play-board';
 const OPEN = 'steamhouse-board-edition';
 
+/** Where the board of an edition is kept. */
+export const boardKey = (edition: string): string => BOARD + edition;
 /** What is kept for an edition, as it was kept: whether it is a board is the reader's to find out. */
-export const keptBoard = (edition: string): unknown => device.readJson(BOARD + edition);
+export const keptBoard = (edition: string): unknown => device.readJson(boardKey(edition));
 /** Keep a board; null: none any more. */
-export const keepBoard = (edition: string, file: BoardFile | null): void => device.writeJson(BOARD + edition, file);
+export const keepBoard = (edition: string, file: BoardFile | null): void => device.writeJson(boardKey(edition), file);
 
 /** The edition whose board was looked at last, which the board page opens with. */
 export const lastEdition = (): unknown => device.readJson(OPEN);

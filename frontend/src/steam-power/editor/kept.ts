@@ -3,8 +3,8 @@ import { device } from '../../lib/storage.svelte';
 import { readDeck, type DeckFile } from './deckfile';
 import { readMap, type MapFile } from './mapfile';
 
-const MAP = 'steamhouse-map';
-const DECK = 'steamhouse-deck';
+export const MAP = 'steamhouse-map';
+export const DECK = 'steamhouse-deck';
 const PLAY = 'steamhouse-play-own';
 
 export const keptMap = (): MapFile | null => readMap(device.readJson(MAP));
