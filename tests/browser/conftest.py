@@ -21,8 +21,8 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
-    from tests.browser.helpers import Axe
+    from playwright.sync_api import Browser, Page
+    from tests.browser.helpers import Axe, Window
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -69,6 +69,15 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     """English, a laptop's window, nothing that moves: a test says so where it wants something else."""
     window = {"width": 1280, "height": 800}
     return {**browser_context_args, "locale": "en-GB", "viewport": window, "reduced_motion": "reduce"}
+
+
+@pytest.fixture
+def sized(browser: Browser, browser_context_args: dict[str, Any], window: Window) -> Iterator[Page]:
+    """A page in the window that is the test's parameter, of a phone where one taps."""
+    touch = window.way == "tap"
+    kind = {"viewport": {"width": window.width, "height": window.height}, "has_touch": touch, "is_mobile": touch}
+    with browser.new_context(**{**browser_context_args, **kind}) as context:
+        yield context.new_page()
 
 
 @pytest.fixture(scope="session")

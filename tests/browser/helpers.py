@@ -8,18 +8,43 @@ import re
 import time
 import urllib.error
 import urllib.request
+from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any, Protocol
 
+import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from _pytest.mark import ParameterSet
     from playwright.sync_api import Locator, Page
 
 BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
 PATIENCE = 20.0  # seconds for a rival's move
+
+
+@dataclass(frozen=True)
+class Window:
+    """A window that whole games are played in, and how things are pressed there: "click", "keys" or "tap"."""
+
+    width: int
+    height: int
+    way: str = "click"
+
+
+DESKTOP, LOW = Window(1440, 900), Window(1280, 720)
+TABLET = Window(1024, 768, "keys")
+SIDEWAYS, PHONE, SMALL = Window(844, 390, "tap"), Window(390, 844, "tap"), Window(360, 740, "tap")
+
+
+def windows(usual: Window, *slow: Window) -> list[ParameterSet]:
+    """Values of the parameter ``window``: quick runs play in the usual one, slow runs in the others."""
+    return [
+        pytest.param(window, id=f"{window.width}x{window.height}", marks=pytest.mark.slow if window in slow else ())
+        for window in (usual, *slow)
+    ]
 
 
 class Axe(Protocol):

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import bar
+from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, TABLET, bar, windows
 from tests.browser.power import SHORT, PowerApi, PowerHand, open_power, take_money
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
+    from tests.browser.helpers import Window
 
 SEATS = [{"name": "Ben", "kind": "person"}, {"name": "Maud", "kind": "automa", "difficulty": "hard"}]
 
@@ -88,12 +90,14 @@ def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
 
 
-def test_a_whole_game_against_an_automa(page: Page, base_url: str) -> None:
+@pytest.mark.parametrize("window", windows(PHONE, DESKTOP, LOW, TABLET, SIDEWAYS))
+def test_a_whole_game_against_an_automa(sized: Page, base_url: str, window: Window) -> None:
     """One person and one Automa to the result, which counts both; the same table can be had again."""
+    page = sized
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
-    open_power(page, PowerApi(base_url).make(seed="automa", seats=SEATS, rounds=SHORT))
-    assert PowerHand(page, seed=7).play() > 20
+    page.goto(PowerApi(base_url).make(seed="automa", seats=SEATS, rounds=SHORT))
+    assert PowerHand(page, window.way, seed=7).play() > 20
     rows = page.get_by_role("table", name="Final score").get_by_role("row").all()[1:]
     assert len(rows) == len(SEATS)
     for row in rows:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import bar
+from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, SMALL, TABLET, bar, windows
 from tests.browser.power import OVER, SHORT, PowerApi, PowerHand, asked, open_power
 from tests.browser.power_situations import power_tables
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
+    from tests.browser.helpers import Window
 
 
-def test_a_game_by_clicks(page: Page, base_url: str) -> None:
+@pytest.mark.parametrize("window", windows(DESKTOP, LOW))
+def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
     """Every decision is made with the pointer, and the page ends at scores that add up."""
+    page = sized
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
-    open_power(page, PowerApi(base_url).make(seed="clicks", rounds=SHORT))
+    page.goto(PowerApi(base_url).make(seed="clicks", rounds=SHORT))
     assert PowerHand(page, seed=3).play() > 30
     table = page.get_by_role("table", name="Final score")
     for row in table.get_by_role("row").all()[1:]:
@@ -33,9 +37,11 @@ def test_a_game_by_clicks(page: Page, base_url: str) -> None:
     expect(bar(page)).to_be_visible()
 
 
-def test_a_game_by_keyboard(page: Page, base_url: str) -> None:
+@pytest.mark.parametrize("window", windows(TABLET))
+def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     """Keys alone, and rivals' moves are said in words with their amounts."""
-    open_power(page, PowerApi(base_url).make(seed="keys", rounds=SHORT))
+    page = sized
+    page.goto(PowerApi(base_url).make(seed="keys", rounds=SHORT))
     hand = PowerHand(page, "keys", seed=5)
     heard = ""
     for _ in range(600):
@@ -50,17 +56,10 @@ def test_a_game_by_keyboard(page: Page, base_url: str) -> None:
     assert re.search(r"(Corwin|Maud) lays a \w+( curve)? on [A-Z]+\d+", heard)
 
 
-def test_a_game_by_touch(browser: Browser, base_url: str) -> None:
-    """Three seats at 360 x 740, with taps alone."""
-    context = browser.new_context(
-        base_url=base_url,
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    page = context.new_page()
+@pytest.mark.parametrize("window", windows(SMALL, PHONE, SIDEWAYS))
+def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
+    """Three seats on a phone, with taps alone."""
+    page = sized
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(PowerApi(base_url).make(seed="touch", rounds=SHORT))
@@ -69,23 +68,24 @@ def test_a_game_by_touch(browser: Browser, base_url: str) -> None:
         title = asked(page)
         if page.get_by_role("heading", name=OVER).count():
             break
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, title
+        assert page.evaluate("document.documentElement.scrollWidth") <= window.width, title
         hand.decide(title)
     else:
         raise AssertionError("the game does not end")
     assert faults == []
     page.get_by_role("button", name=re.compile("^Rematch")).tap()
     expect(page.get_by_role("button", name=re.compile("^Rematch"))).to_have_count(0)
-    context.close()
 
 
-def test_the_end_of_a_game_alone(page: Page, base_url: str) -> None:
+@pytest.mark.parametrize("window", windows(SIDEWAYS, DESKTOP, LOW, TABLET, PHONE))
+def test_the_end_of_a_game_alone(sized: Page, base_url: str, window: Window) -> None:
     """Five companies and one seat: the active company is named, and the score stands after the last round."""
-    open_power(page, power_tables(PowerApi(base_url), ("alone",))["alone"])
+    page = sized
+    page.goto(power_tables(PowerApi(base_url), ("alone",))["alone"])
     companies = page.get_by_role("list", name="Companies").get_by_role("listitem")
     expect(companies).to_have_count(5)
     expect(companies.and_(page.locator("[aria-current=true]"))).to_have_count(1)
-    assert PowerHand(page, seed=4).play() > 10
+    assert PowerHand(page, window.way, seed=4).play() > 10
     expect(page.get_by_role("heading", name=re.compile("Ada ends the solo game with \\d+ VP"))).to_be_visible()
 
 

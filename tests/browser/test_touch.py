@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, bar, open_table, title
+from tests.browser.helpers import PHONE, SIDEWAYS, SMALL, Api, bar, open_table, title, windows
 from tests.browser.test_whole_games import Keys
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
+    from tests.browser.helpers import Window
 
 OVER = re.compile("wins with|shares the victory")
 
@@ -58,17 +60,10 @@ class Fingers:
             (targets if targets.count() else self.page.locator(f".bar {open_chips}")).first.tap()
 
 
-def test_a_game_by_touch(browser: Browser, base_url: str) -> None:
-    """Three seats at 360 x 740, with taps alone."""
-    context = browser.new_context(
-        base_url=base_url,
-        viewport={"width": 360, "height": 740},
-        has_touch=True,
-        is_mobile=True,
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    page = context.new_page()
+@pytest.mark.parametrize("window", windows(SIDEWAYS, PHONE, SMALL))
+def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
+    """Three seats on a phone, with taps alone."""
+    page = sized
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(Api(base_url).make(seed="touch"))
@@ -77,14 +72,13 @@ def test_a_game_by_touch(browser: Browser, base_url: str) -> None:
         asked = title(page)
         if page.get_by_role("heading", name=OVER).count():
             break
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, asked
+        assert page.evaluate("document.documentElement.scrollWidth") <= window.width, asked
         hand.decide(asked)
     else:
         raise AssertionError("the game does not end")
     assert faults == []
     page.get_by_role("button", name=re.compile("^Rematch")).tap()
     expect(page.get_by_role("button", name=re.compile("^Rematch"))).to_have_count(0)
-    context.close()
 
 
 SAID = """() => {

@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, Hand, bar, open_table, title
+from tests.browser.helpers import DESKTOP, LOW, TABLET, Api, Hand, bar, title, windows
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 
-def test_a_game_by_clicks(page: Page, base_url: str) -> None:
+@pytest.mark.parametrize("window", windows(LOW, DESKTOP))
+def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
     """Every decision is made with the pointer, and the page ends at scores that add up."""
+    page = sized
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
-    open_table(page, Api(base_url).make(seed="clicks"))
+    page.goto(Api(base_url).make(seed="clicks"))
     assert Hand(page, seed=3).play() > 40
     table = page.get_by_role("table", name="Final wealth")
     for row in table.get_by_role("row").all()[1:]:
@@ -112,9 +115,11 @@ def says(region: Locator) -> str:
     return " ".join(region.all_inner_texts())
 
 
-def test_a_game_by_keyboard(page: Page, base_url: str) -> None:
+@pytest.mark.parametrize("window", windows(TABLET))
+def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     """Roles and names suffice; rivals' moves are said in words with their amounts."""
-    open_table(page, Api(base_url).make(seed="keys"))
+    page = sized
+    page.goto(Api(base_url).make(seed="keys"))
     hands = Keys(page)
     heard = ""
     for _ in range(400):
