@@ -82,10 +82,15 @@ def test_the_end_of_a_game_alone(sized: Page, base_url: str, window: Window) -> 
     """Five companies and one seat: the active company is named, and the score stands after the last round."""
     page = sized
     page.goto(power_tables(PowerApi(base_url), ("alone",))["alone"])
+    hand = PowerHand(page, window.way, seed=4)
+    if window.way == "tap":
+        hand.tabs.get_by_role("button", name="Players").tap()
     companies = page.get_by_role("list", name="Companies").get_by_role("listitem")
     expect(companies).to_have_count(5)
     expect(companies.and_(page.locator("[aria-current=true]"))).to_have_count(1)
-    assert PowerHand(page, window.way, seed=4).play() > 10
+    if window.way == "tap":
+        hand.tabs.get_by_role("button", name="Map").tap()
+    assert hand.play() > 10
     expect(page.get_by_role("heading", name=re.compile("Ada ends the solo game with \\d+ VP"))).to_be_visible()
 
 
