@@ -90,7 +90,7 @@ def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
 
 
-@pytest.mark.parametrize("window", windows(PHONE, DESKTOP, LOW, TABLET, SIDEWAYS))
+@pytest.mark.parametrize("window", windows(DESKTOP, LOW, TABLET, PHONE, SIDEWAYS))
 def test_a_whole_game_against_an_automa(sized: Page, base_url: str, window: Window) -> None:
     """One person and one Automa to the result, which counts both; the same table can be had again."""
     page = sized

@@ -77,7 +77,7 @@ def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
     expect(page.get_by_role("button", name=re.compile("^Rematch"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("window", windows(SIDEWAYS, DESKTOP, LOW, TABLET, PHONE))
+@pytest.mark.parametrize("window", windows(DESKTOP, LOW, TABLET, PHONE, SIDEWAYS))
 def test_the_end_of_a_game_alone(sized: Page, base_url: str, window: Window) -> None:
     """Five companies and one seat: the active company is named, and the score stands after the last round."""
     page = sized
