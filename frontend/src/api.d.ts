@@ -1330,9 +1330,11 @@ export interface components {
         };
         /**
          * Preview
-         * @description What a plan would change, and what could follow.
+         * @description What a plan would change, and what could follow; ``plan`` does the same without free moves to and fro.
          */
         Preview: {
+            /** Plan */
+            plan: string[];
             /** Effects */
             effects: components["schemas"]["Effect"][];
             /** Choices */

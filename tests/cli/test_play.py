@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from tests.cli.kit import steamhouse as cli
 
-from steamhouse import Record
+from steamhouse import Record, load_game
+from steamhouse.session import SeatInfo, Table
 
 PLAY = ("play", "planet-steam")
 ESCAPE = "\x1b"
@@ -48,6 +49,24 @@ def test_a_whole_game_of_two_people_in_notation(tmp_path: Path) -> None:
     told = re.findall(r"\[([a-z].*)\]$", result.out.split("> log\n")[1], re.MULTILINE)
     assert [text for text in told if text in lines][: len(lines)] == lines
     assert "Hand over to Bea." in result.out and "Hand over to Ada." in result.out
+
+
+def test_a_tank_goes_to_and_fro_without_end(tmp_path: Path) -> None:
+    """With two zones the engine allows two moves between purchases (ruling 14); who moves back takes the move back."""
+    path, saved = tmp_path / "moved.json", tmp_path / "saved.json"
+    zones = {"C4": {"owner": 0, "tank": True}, "E5": {"owner": 0}}
+    seats = [{"card": card} for card in ("lady-steam+engineer", "venturer+airship-captain")]
+    moment = {"round": 2, "phase": "build", "seat": 0, "first_player": 0, "airship": "1"}
+    position = {"game": "planet-steam", "edition": "ffg-2013", "players": 2, "options": {}, **moment}
+    game = load_game("planet-steam", players=2)
+    people = [SeatInfo("Ada"), SeatInfo("Bea")]
+    table = Table.new(game, people, "t", bytes(32), position={**position, "seats": seats, "zones": zones})
+    table.record().save(path)
+    moves = ["move-tank C4 E5", "move-tank E5 C4"] * 10 + ["move-tank C4 E5", "log", "end"]
+    out = cli(*PLAY, "--load", path, "--seats", "me,me", "--save", saved, stdin=typed(*moves)).out
+    assert "limit of this program" not in out
+    assert out.count("Taken back") == 10
+    assert [text for _, text in Record.load(saved).actions][:2] == ["move-tank C4 E5", "end"]
 
 
 def test_json_plays_to_the_end(tmp_path: Path) -> None:

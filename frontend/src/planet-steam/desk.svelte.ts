@@ -44,6 +44,8 @@ export class Desk {
   #wanted: readonly string[] = [];
   #wish = 0;
   readonly #draft: Draft<Kept>;
+  /** Moves that stay in the plan while what comes before them is committed. */
+  #carried: string[] = [];
 
   /** What the people at this device would bid at most. */
   readonly limits: Limits;
@@ -147,7 +149,10 @@ export class Desk {
     this.#wanted = [];
     this.preview = null;
     this.drop();
+    const carried = this.#carried;
+    this.#carried = [];
     if (!view || !this.due) return;
+    if (carried.length) return void this.replan(carried);
     const kept = this.#draft.read(view);
     if (view.observation.phase === 'extract' && this.#open.some((choice) => choice.verb === 'power')) void this.suggest(kept?.plan ?? null);
     else if (kept) void this.#takeUp(kept);
@@ -368,7 +373,18 @@ export class Desk {
     return this.table.submit(actions);
   }
 
-  /** Add a step to the plan, take the last one off, or empty it; the server says what the whole costs. */
+  /** The plan up to its last purchase. Free moves after it stay in the plan: once committed they count, even taken back. */
+  get bought(): string[] {
+    return this.plan.slice(0, this.plan.findLastIndex((text) => !isPair(parse({ text }).key)) + 1);
+  }
+
+  /** Commit what is bought and go on building. */
+  async commitBought(): Promise<void> {
+    this.#carried = this.plan.slice(this.bought.length);
+    if (!(await this.commit(this.bought))) this.#carried = [];
+  }
+
+  /** Add a step to the plan, take the last one off, or empty it; the server says what the whole costs, and leaves out moves to and fro. */
   async extend(choice: Choice): Promise<void> {
     await this.replan([...this.plan, choice.text]);
   }
@@ -385,7 +401,7 @@ export class Desk {
       this.#wanted = this.plan;
       return false;
     }
-    this.plan = plan;
+    this.#wanted = this.plan = preview?.plan ?? [];
     this.preview = preview;
     this.drop();
     return true;

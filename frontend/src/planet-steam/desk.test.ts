@@ -75,7 +75,7 @@ describe('a plan', () => {
     const asked: string[][] = [];
     table.preview = ((plan: string[]) => {
       asked.push(plan);
-      return Promise.resolve({ choices: [], blocked: [], effects: [], observation: position, facts: {} });
+      return Promise.resolve({ plan, choices: [], blocked: [], effects: [], observation: position, facts: {} });
     }) as unknown as typeof table.preview;
     await Promise.all([desk.toggle('B1'), desk.toggle('A2')]);
     expect(asked.at(-1)).toEqual(['power B1', 'power A2']);
@@ -85,5 +85,52 @@ describe('a plan', () => {
     desk.settle();
     await late;
     expect(desk.plan).not.toEqual(['power B1']);
+  });
+});
+
+describe('moves while building', () => {
+  const TO = 'move-tank C4 E5';
+  const FRO = 'move-tank E5 C4';
+  /** A table whose server leaves out the move there when the move back follows it. */
+  function building(accepts = true) {
+    const { desk, table } = deskAt('build', [TO, 'end']);
+    const sent: string[][] = [];
+    table.preview = ((actions: string[]) => {
+      const plan = actions.slice(-2).join() === `${TO},${FRO}` ? actions.slice(0, -2) : actions;
+      return Promise.resolve({ plan, choices: [], blocked: [], effects: [], observation: position, facts: {} });
+    }) as unknown as typeof table.preview;
+    table.submit = (actions: string[]) => {
+      sent.push(actions);
+      if (accepts) table.view = { ...table.view!, version: 8 };
+      return Promise.resolve(accepts);
+    };
+    return { desk, sent };
+  }
+  it('leave no trace where they go to and fro', async () => {
+    const { desk } = building();
+    for (let round = 0; round < 10; round++) {
+      await desk.extend(choice(TO));
+      expect(desk.plan).toEqual([TO]);
+      await desk.extend(choice(FRO));
+      expect(desk.plan).toEqual([]);
+      expect(desk.planEffects).toEqual([]);
+    }
+    expect(desk.unplan()).toBe(false);
+  });
+  it('stay in the plan when what is bought before them is committed', async () => {
+    const { desk, sent } = building();
+    await desk.extend(choice(TO));
+    expect(desk.bought).toEqual([]);
+    await desk.replan(['buy-tank B2', TO]);
+    await desk.commitBought();
+    desk.settle();
+    await vi.waitFor(() => expect(desk.plan).toEqual([TO]));
+    expect(sent).toEqual([['buy-tank B2']]);
+  });
+  it('stay where they are when the purchase is refused', async () => {
+    const { desk } = building(false);
+    await desk.replan(['buy-tank B2', TO]);
+    await desk.commitBought();
+    expect(desk.plan).toEqual(['buy-tank B2', TO]);
   });
 });

@@ -173,6 +173,10 @@ class Game(ABC):
         """The seats who may know the arguments of an outcome that is played on ``g``; None when everybody may."""
         return None
 
+    def net(self, g: Any, actions: Sequence[int]) -> list[int]:  # noqa: ARG002 - a game without free moves needs none
+        """A plan that is legal from ``g`` on, without free moves to and fro: it comes to the same."""
+        return list(actions)
+
     def ledger(self, g: Any, seat: int | None) -> Json:
         """What an action's effects are measured on: the observation as shown, or a smaller part of it."""
         return self.courtesy(self.observe(g, seat), seat)

@@ -185,6 +185,11 @@ class PlanetSteam(Game):
     def courtesy_chronicle(self, chronicle: Json) -> Json:
         return chronicle if "open-credits" in self.options else courtesy.cover_chronicle(chronicle)
 
+    def net(self, g: GameRecord, actions: Sequence[int]) -> list[int]:
+        from steamhouse.planet_steam.net_moves import net_moves
+
+        return net_moves(self, g, actions)
+
     def stage(self, g: GameRecord) -> tuple[int | None, str]:
         return g.round, notation.PHASE_NAMES[g.phase]
 

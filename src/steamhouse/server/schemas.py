@@ -299,8 +299,9 @@ class Answer(View):
 
 
 class Preview(Sent):
-    """What a plan would change, and what could follow."""
+    """What a plan would change, and what could follow; ``plan`` does the same without free moves to and fro."""
 
+    plan: list[str]
     effects: list[Effect]
     choices: list[Choice]
     blocked: list[Blocked]

@@ -322,12 +322,19 @@ class Table:
         return redact.observation(self._state, seat)
 
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
-        """What a plan would change and what could follow, without doing it. Raises as ``submit`` does."""
+        """What a plan would change and what could follow, without doing it. Raises as ``submit`` does.
+
+        ``plan`` is what to submit for it: the same without free moves to and fro, which leave no trace in what follows.
+        """
         plan = self._plan(seat, actions)
+        net = self._net(self._state, plan)
+        if len(net) < len(actions):
+            plan = self._plan(seat, net)
         seen = redact.observation(plan.state, seat)
         mover = plan.state.current_player()
         mine = decides(plan.state, seat)
         return {
+            "plan": net,
             "effects": difference(self.game.ledger(self._state.g, seat), self.game.ledger(plan.state.g, seat)),
             "choices": view.choices(plan.state, seat) if mine else [],
             "blocked": view.blocked(plan.state) if mine else [],
@@ -347,6 +354,25 @@ class Table:
         first outcome.
         """
         return self._store(self.prepare_submit(seat, version, nonce, actions, reason))
+
+    def submit_net(self, seat: int, nonce: str, actions: Sequence[str]) -> Outcome | None:
+        """Play a plan on the present version without free moves to and fro, those of this turn's own submissions too.
+
+        What became a detour by it is taken back first. None where nothing is left to play. Raises as ``submit`` does.
+        """
+        self._check_turn(seat)
+        earlier = [[line.text for line in lines] for lines in undo.own_turn(self.log, seat)]
+        played = net = [text for texts in earlier for text in texts]
+        start = self._checkpoints.state_after(self.log.line[: len(self.log.line) - len(played)])
+        for text in actions:
+            plan = Transaction(start, self._draw, self.auto_forced)
+            plan.play_plan(seat, [*net, text])
+            net = self._net(start, plan)
+        while played != net[: len(played)]:
+            self.undo(seat, self.version, f"{nonce}-back-{len(earlier)}")
+            played = played[: -len(earlier.pop())]
+        rest = net[len(played) :]
+        return self.submit(seat, self.version, nonce, rest) if rest else None
 
     def undo(self, seat: int, version: int, nonce: str) -> Outcome:
         """Take back the seat's last transaction and what followed, or ask the others for their consent to it.
@@ -496,14 +522,21 @@ class Table:
         if version != self.version:
             raise Stale(self.version)
 
-    def _plan(self, seat: int, actions: Sequence[str]) -> Transaction:
-        """The actions of one seat applied in order; chance ends a plan, so that nobody can probe an outcome."""
+    def _check_turn(self, seat: int) -> None:
         self.check_seat(seat)
         if not decides(self._state, seat):
             raise NotYourTurn(seat, self.mover)
+
+    def _plan(self, seat: int, actions: Sequence[str]) -> Transaction:
+        """The actions of one seat applied in order; chance ends a plan, so that nobody can probe an outcome."""
+        self._check_turn(seat)
         plan = self._transaction()
         plan.play_plan(seat, actions)
         return plan
+
+    def _net(self, start: State, plan: Transaction) -> list[str]:
+        codes = [self.game.from_text(text) for _, text in plan.actions]
+        return [self.game.to_text(code) for code in self.game.net(start.g, codes)]
 
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:

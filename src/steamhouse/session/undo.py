@@ -11,6 +11,7 @@ and no seed is used.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from steamhouse.core.messages import Message
@@ -71,6 +72,19 @@ def _why_beyond(log: Log, seat: int, first: int, last: int) -> Message | None:
     if any(line.who == CHANCE_NAME for line in log.line[first : last + 1]):
         return Message("common:undo.random", {})
     return None
+
+
+def own_turn(log: Log, seat: int) -> list[list[Line]]:
+    """The latest transactions of ``seat`` in a phase, which nothing has followed and chance has no part in."""
+    if not log.seats[seat].is_person:
+        return []
+    found: list[list[Line]] = []
+    for _, lines in groupby(reversed(log.line), key=lambda line: line.entry):
+        whole = [*lines][::-1]
+        if any((line.by, line.who, line.phase) != (seat, seat, log.line[-1].phase) or line.forced for line in whole):
+            break
+        found.insert(0, whole)
+    return found
 
 
 def missing(log: Log, over: bool, entered: bool) -> tuple[int, ...]:
