@@ -16,11 +16,11 @@ TANK = {"owner": 0, "tank": True}
 VERBS = ("move-", "swap-")
 
 
-def table_with(zones, credits=1, options=None):
+def table_with(zones, purse=1, options=None):
     """A table where seat 0 builds on these zones."""
     game = steamhouse.load_game("planet-steam", players=5, options=options or {})
     seats = [{"card": card} for card in CARDS]
-    seats[0] |= {"credits": credits, "goods": {"quartz": 1, "ore": 1, "water": 2, "energy": 1}}
+    seats[0] |= {"credits": purse, "goods": {"quartz": 1, "ore": 1, "water": 2, "energy": 1}}
     keys = {"game": "planet-steam", "edition": "ffg-2013", "players": 5, "options": options or {}, "round": 2}
     moment = {"phase": "build", "seat": 0, "first_player": 0, "airship": "1"}
     position = {**keys, **moment, "seats": seats, "zones": zones}
@@ -105,7 +105,7 @@ def test_swaps_and_pieces_go_back_too(there, back):
 
 def test_what_was_bought_between_stays():
     """A purchase that follows a move holds it fast; moves after it are a run of their own."""
-    table = two_zones(credits=90)
+    table = two_zones(purse=90)
     bought = "buy-converter ore E5"
     play(table, TO)
     play(table, bought, FRO)
@@ -126,7 +126,7 @@ def test_a_wrong_action_takes_nothing_back():
 
 @pytest.mark.parametrize("options", [{}, {"immobile-tanks": True}])
 def test_no_walk_through_arrangements_meets_the_limit(options):
-    """However somebody rearranges, every free move that the board allows can still be done, and comes to what it says."""
+    """However one rearranges: the counters stay below their bound, and a net plan comes to the same arrangement."""
     dice = random.Random(14)
     for count in (2, 3, 5, 7):
         zones = {}
