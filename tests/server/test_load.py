@@ -17,6 +17,9 @@ def test_a_short_run_plays_at_every_table_and_is_seen_on_every_page():
     assert figures.moves_a_second > 0
     assert figures.screen
     assert 0 < figures.percentile(0.5) <= figures.percentile(0.95)
+    if figures.share is not None:  # the system tells
+        assert 0 < figures.share <= 1
+        assert figures.cpu_a_move
 
 
 def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, capsys):
@@ -25,7 +28,7 @@ def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, c
 
     async def measured(source=None, *, seconds):
         order.append(source)
-        return Figures(20, 0.02, [0.2]) if source else Figures(50, 0.01, [0.1])
+        return Figures(20, [0.2], 0.03, 0.9) if source else Figures(50, [0.1], 0.01, 0.8)
 
     monkeypatch.setattr(load, "measure", measured)
     assert run(["bench", "--server", "--against", str(tmp_path), "--json"]) == 0
@@ -35,6 +38,8 @@ def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, c
     assert lines["server-moves"] == 50
     assert lines["server-times"] == pytest.approx(2.5)
     assert lines["server-screen-times"] == pytest.approx(2)
+    assert lines["server-cpu-times"] == pytest.approx(3)
+    assert lines["server-share"] == pytest.approx(80)
     assert found["kept"] is True
 
 

@@ -201,7 +201,7 @@ def _summary(seats: Sequence[SeatInfo], state: State, version: int) -> Summary:
     return Summary(
         players=_placed(players(seats), state) if over else players(seats),
         mover=mover,
-        round=state.to_json().get("round"),
+        round=state.game.stage(state.g)[0],
         version=version,
         over=over,
         bot_turn=mover >= 0 and seats[mover].is_bot,
