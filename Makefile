@@ -133,7 +133,7 @@ types-check: openapi.json $(NODE)/.dev
 bench: $(VENV)/.dev ## measure, as multiples of a yardstick
 	@$(BIN)/steamhouse bench $(ARGS)
 
-load: $(VENV)/.run ## measure the server with 50 tables and 150 watchers, about a minute (ARGS="--against OTHER/src")
+load: $(VENV)/.run ## measure the server with 50 tables and 150 watchers, a few minutes (ARGS="--quick --against OTHER/src")
 	@timeout 600 $(BIN)/steamhouse bench --server $(ARGS)
 
 # -- to build -------------------------------------------------------------------------------------------------------------
