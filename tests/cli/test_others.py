@@ -191,7 +191,7 @@ def on_terminal(args: list[str], keys: list[tuple[str, str]], **env: str) -> str
             shown += "\0"
     if process.poll() is None:
         process.kill()
-    process.wait(10)
+    process.wait()
     os.close(main)
     return shown.replace("\0", "")
 

@@ -154,14 +154,17 @@ def test_a_bot_whose_moves_change_nothing_is_told_to_the_table(tmp_path, monkeyp
         assert len(calls) == 1
 
 
-def test_a_job_that_is_too_late_is_ended_alone():
+def test_a_job_that_is_too_late_is_ended_alone(tmp_path):
+    ended = tmp_path / "ended"
+
     async def check(pool):
         async def late():
             with pytest.raises(TimeoutError):
-                await pool.run(1.5, "late", time.sleep, 1000)
+                await pool.run(0.3, "late", time.sleep, 1000)
+            ended.touch()
 
         async def slow():
-            found.append(await pool.run(PATIENCE, "slow", _pid_after, 3))
+            found.append(await pool.run(PATIENCE, "slow", _pid_after, ended))
 
         await pool.run(PATIENCE, "a", abs, 1)
         found = []
@@ -173,8 +176,8 @@ def test_a_job_that_is_too_late_is_ended_alone():
     in_pool(check, workers=2)
 
 
-def _pid_after(seconds):
-    time.sleep(seconds)
+def _pid_after(event):
+    until(event.exists)
     return os.getpid()
 
 
