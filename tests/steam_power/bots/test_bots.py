@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -66,7 +67,7 @@ def test_games_on_maps_and_with_decks_out_of_a_hat(seed: int) -> None:
     assert play(names, seed, **parameters).is_terminal()
 
 
-@pytest.mark.parametrize("names", TABLES[:4], ids=lambda names: f"{len(names)} seats")
+@pytest.mark.parametrize("names", [TABLES[0], TABLES[3]], ids=lambda names: f"{len(names)} seats")
 def test_the_same_seed_plays_the_same_game(names: tuple[str, ...]) -> None:
     assert play(names, 3).history() == play(names, 3).history()
 
@@ -74,7 +75,7 @@ def test_the_same_seed_plays_the_same_game(names: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("players", [1, 3, 5])
 def test_a_choice_depends_on_the_observation_only(players: int) -> None:
     """A new bot for each decision, an observation that went through a file, which is left as it was."""
-    for state, seat in decisions(players, players):
+    for state, seat in islice(decisions(players, players), 0, None, 3):
         observation = json.loads(json.dumps(state.observation(seat)))
         legal = state.legal_actions()
         for name in ("casual", "thrifty"):
@@ -93,7 +94,7 @@ def test_worlds_that_the_seat_cannot_tell_apart_are_answered_alike(players: int,
     """
     rng = random.Random(players)
     differed = 0
-    for state, seat in decisions(players, 20 + players, map=land):
+    for state, seat in islice(decisions(players, 20 + players, map=land), 0, None, 2):
         other = other_world(state, seat, rng)
         assert other.observation(seat) == state.observation(seat)
         differed += other.to_json() != state.to_json()
@@ -106,7 +107,7 @@ def test_worlds_that_the_seat_cannot_tell_apart_are_answered_alike(players: int,
         bot = Casual(state.game, seat, 0)
         first, second = bot.decide(state.g.copy(), legal), bot.decide(other.g.copy(), legal)
         assert (first.action, first.reason) == (second.action, second.reason)
-    assert differed > 30
+    assert differed > 15
 
 
 @pytest.mark.parametrize("players", [2, 5])
