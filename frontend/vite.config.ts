@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  base: './', // the server knows where the page lies
   plugins: [svelte({ configFile: false })],
   resolve: { alias: { '@locales': here('../src/steamhouse/locales'), '@': here('./src') } },
   build: { outDir: '../src/steamhouse/static', emptyOutDir: true, target: 'es2022' },

@@ -13,6 +13,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -83,14 +84,21 @@ def sized(browser: Browser, browser_context_args: dict[str, Any], window: Window
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A running server with an empty database; its address."""
+    with running(tmp_path_factory.mktemp("server")) as url:
+        yield url
+
+
+@contextmanager
+def running(place: Path, base_path: str = "") -> Iterator[str]:
+    """A server of its own with an empty database in a folder; its address, without a slash at its end."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    place = tmp_path_factory.mktemp("server")
     log = place / "server.log"
     command = [sys.executable, "-m", "steamhouse", "serve", "--port", str(port), "--db", str(place / "games.db")]
-    url = f"http://127.0.0.1:{port}"
-    with log.open("w") as out, subprocess.Popen([*command, "--no-browser"], stdout=out, stderr=out) as server:
+    url = f"http://127.0.0.1:{port}{base_path}"
+    command += ["--no-browser", *(["--base-path", base_path] if base_path else [])]
+    with log.open("w") as out, subprocess.Popen(command, stdout=out, stderr=out) as server:
         until = time.monotonic() + 60
         while True:
             try:

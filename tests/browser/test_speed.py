@@ -45,7 +45,7 @@ def test_the_first_page_is_seen_in_time(browser: Browser, base_url: str) -> None
 def test_the_script_is_small() -> None:
     """Everything that the first page loads as script, and the whole site's, compressed."""
     page = (STATIC / "index.html").read_text(encoding="utf-8")
-    loaded = {STATIC / name for name in re.findall(r'(?:src|href)="/([^"]+\.js)"', page)}
+    loaded = {STATIC / name for name in re.findall(r'(?:src|href)="\./([^"]+\.js)"', page)}
     loaded |= set(STATIC.glob("assets/index-*.js"))
     first = sum(len(gzip.compress(file.read_bytes(), 9)) for file in loaded)
     whole = sum(len(gzip.compress(file.read_bytes(), 9)) for file in STATIC.rglob("*.js"))

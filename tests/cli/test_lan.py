@@ -51,7 +51,13 @@ def test_lan_is_handed_over_and_warned_of(monkeypatch: pytest.MonkeyPatch, tmp_p
 
     monkeypatch.setattr("steamhouse.server.run", run, raising=False)
     out = cli("serve", "--lan", "--no-browser", "--db", f"{tmp_path}/t.db").out
-    assert calls[0][-1] == {"lan": True, "open_browser": False}
+    assert calls[0][-1] == {
+        "lan": True,
+        "open_browser": False,
+        "host_names": [],
+        "base_path": "",
+        "proxies": [],
+    }
     assert URL in out and WARNING in out and "█" not in out  # no drawing where there is no terminal
     assert WARNING not in cli("serve", "--no-browser", "--db", f"{tmp_path}/t.db").out
     assert "any seat" in " ".join(cli("serve", "--help").out.split())

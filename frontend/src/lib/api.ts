@@ -1,4 +1,5 @@
 import type { components } from '../api';
+import { outside } from './base';
 import { Boxes } from './boxes';
 import type { Advice, GameLine, Lan, LogPage, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
@@ -28,7 +29,7 @@ async function call<T>(method: string, path: string, body?: unknown, limit = USU
   let response: Response;
   let data: unknown;
   try {
-    response = await fetch(path, {
+    response = await fetch(outside(path), {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -109,5 +110,5 @@ export const api = {
   /** The position after so many actions of a record. */
   position: (record: unknown, at: number) => call<Record<string, unknown>>('POST', '/api/records/position', { record, at }, LONG),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`, undefined, LONG),
-  liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/live`,
+  liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${outside(`/api/tables/${id}/live`)}`,
 };

@@ -1,16 +1,29 @@
+import { inside, outside } from './base';
 import { parse, type Route } from './routes';
+
+/** What lies at an address of the host. */
+function routeAt(pathname: string): Route {
+  const path = inside(pathname);
+  return path === null ? { page: 'unknown' } : parse(path);
+}
 
 /** Where the page is, on the history API. */
 class Router {
-  route = $state.raw<Route>(parse(location.pathname));
+  route = $state.raw<Route>(routeAt(location.pathname));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parse(location.pathname)));
+    addEventListener('popstate', () => (this.route = routeAt(location.pathname)));
   }
 
+  /** Show what lies at a path of the house. */
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path);
-    this.route = parse(path);
+    this.visit(outside(path));
+  }
+
+  /** Show what lies at an address of the host. */
+  visit(pathname: string): void {
+    if (pathname !== location.pathname) history.pushState(null, '', pathname);
+    this.route = routeAt(pathname);
     scrollTo(0, 0);
   }
 }
@@ -22,5 +35,5 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  router.go(new URL(link.href).pathname);
+  router.visit(new URL(link.href).pathname);
 }

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from steamhouse.cli import terminal
-from steamhouse.cli.failures import fail
+from steamhouse.cli.failures import USAGE, fail
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 HALVES = {("0", "0"): " ", ("1", "0"): "▀", ("0", "1"): "▄", ("1", "1"): "█"}
 
@@ -19,14 +22,22 @@ def serve(
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="option.port")] = 8000,
     db: Annotated[str | None, typer.Option(metavar="FILE", help="option.db")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="option.lan")] = False,
+    host_name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="option.host-name")] = None,
+    base_path: Annotated[str, typer.Option(metavar="PATH", help="option.base-path")] = "",
+    proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help="option.proxy")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="option.no-browser")] = False,
 ) -> None:
     """Serve until Ctrl-C."""
-    from steamhouse.server import Settings, run
+    from steamhouse.server import Settings, hosting, run
     from steamhouse.server.settings import database_url
 
     screen = terminal.of(context)
     url = None if db is None else database_url(db)
+    reached: dict[str, Any] = {
+        "host_names": [_read(hosting.host_name, name, "bad-host-name") for name in host_name or ()],
+        "base_path": _read(hosting.base_path, base_path, "bad-base-path"),
+        "proxies": [_read(hosting.proxy, address, "bad-proxy") for address in proxy or ()],
+    }
 
     def say(address: str) -> None:
         if screen.json:
@@ -39,8 +50,15 @@ def serve(
             _invite(screen, address)
         sys.stdout.flush()  # nothing else is written for as long as it serves
 
-    if not run(host, port, url, lan=lan, open_browser=not no_browser, say=say):
+    if not run(host, port, url, lan=lan, open_browser=not no_browser, say=say, **reached):
         fail("server-failed")
+
+
+def _read(reader: Callable[[str], str], given: str, wrong: str) -> str:
+    try:
+        return reader(given)
+    except ValueError:
+        fail(wrong, USAGE, name=given)
 
 
 def _invite(screen: terminal.Terminal, address: str) -> None:

@@ -14,6 +14,7 @@ from steamhouse.core.errors import GameError
 from steamhouse.core.registry import with_automas
 from steamhouse.server import games as catalogue
 from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, work
+from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.shown import compact
@@ -106,9 +107,12 @@ async def check(request: Request, wish: schemas.CheckRequest) -> Response:
 @router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")
 async def lan_address(request: Request, table: Annotated[str | None, Query(**ID)] = None) -> Response:
     """The address for other devices in the local network, of the first page or of a table; null when there is none."""
-    base = _house(request).settings.lan_url
-    if base is None:
+    settings = _house(request).settings
+    if settings.lan_url is None:
         return answer(None)
+    host = request.headers["host"].lower()
+    public = without_port(host) in map(without_port, settings.host_names)
+    base = str(request.base_url) if public else settings.lan_url  # whoever came by the name hands on the name
     url = base if table is None else f"{base}table/{table}?join"  # a device that comes by it is asked for its seat
     return answer({"url": url, "qr": lan.qr_rows(url)})
 

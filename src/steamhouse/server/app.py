@@ -18,6 +18,7 @@ import steamhouse
 from steamhouse.server import api, live, pages, problems
 from steamhouse.server.database import is_in_memory, make_engine, migrate
 from steamhouse.server.guard import Guard
+from steamhouse.server.hosting import Forwarded
 from steamhouse.server.hub import Hub
 from steamhouse.server.pool import Pool
 from steamhouse.server.rooms import Rooms
@@ -71,10 +72,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(live.router)
-    pages.add_pages(app, settings.static)
+    pages.add_pages(app, settings.static, settings.base_path)
     problems.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=COMPRESSION)
     app.add_middleware(Guard, settings=settings)
+    if settings.proxies:
+        app.add_middleware(Forwarded, trusted_hosts=list(settings.proxies))
     return app
 
 

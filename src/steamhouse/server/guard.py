@@ -13,6 +13,8 @@ from steamhouse.server.problems import Problem
 from steamhouse.server.settings import LOCAL_HOSTS
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
     from steamhouse.server.settings import Settings
@@ -50,13 +52,16 @@ class Guard:
         self.app = app
         self.settings = settings
         self.hosts = {host.lower() for host in (*LOCAL_HOSTS, *settings.hosts)}
+        self.hosts |= {without_port(name) for name in settings.host_names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check the request, then pass it on."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        send = _with_headers(send, private=scope["path"].startswith("/api/"))
+        scope["root_path"] = self.settings.base_path  # routes are looked for beneath it
+        path = scope["path"].removeprefix(self.settings.base_path)
+        send = _with_headers(send, private=path.startswith("/api/"))
         problem = self._problem(scope)
         if problem is None and scope["type"] == "http":
             try:
@@ -85,22 +90,19 @@ class Guard:
             return Problem(403, "forbidden-host", "this server does not answer under this name")
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if origin is not None and changes and not _is_page_of(origin, host):
+        if origin is not None and changes and not _is_page_of(origin, (host.lower(), *self.settings.host_names)):
             return Problem(403, "forbidden", "requests from other pages are not answered")
         return None
 
     def _is_known(self, host: str) -> bool:
-        name = host.lower()
-        if not name.endswith("]"):
-            head, colon, port = name.rpartition(":")
-            if colon and port.isascii() and port.isdigit():
-                name = head
+        name = without_port(host.lower())
         if name in self.hosts:
             return True
         return self.settings.any_address and _is_address(name)
 
     def _limit(self, scope: Scope) -> int:
-        return self.settings.max_upload if scope["path"] in UPLOAD_PATHS else self.settings.max_body
+        path = scope["path"].removeprefix(self.settings.base_path)
+        return self.settings.max_upload if path in UPLOAD_PATHS else self.settings.max_body
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         """The whole body, None when it is too large."""
@@ -121,12 +123,20 @@ class Guard:
         return body
 
 
-def _is_page_of(origin: str, host: str) -> bool:
+def without_port(host: str) -> str:
+    """The name or address in the value of a Host header."""
+    if host.endswith("]"):
+        return host
+    head, colon, port = host.rpartition(":")
+    return head if colon and port.isascii() and port.isdigit() else host
+
+
+def _is_page_of(origin: str, hosts: Collection[str]) -> bool:
     try:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower()
+    return parts.scheme in ("http", "https") and parts.netloc.lower() in hosts
 
 
 def _is_address(name: str) -> bool:

@@ -6,7 +6,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse
+from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
 
 from steamhouse.server.problems import Problem, http_problem
@@ -46,20 +46,25 @@ class HashedFiles(StaticFiles):
         return response
 
 
-def add_pages(app: FastAPI, static: Path) -> None:
-    """Serve the page from ``static``."""
+def add_pages(app: FastAPI, static: Path, base_path: str = "") -> None:
+    """Serve the page from ``static``, beneath a path."""
     index = static / "index.html"
+
+    def built(status: int = HTTPStatus.OK) -> Response:
+        # the page is built with relative addresses; it is shown at addresses of every depth
+        text = index.read_text(encoding="utf-8").replace('="./', f'="{base_path}/')
+        return HTMLResponse(text, status, {"Cache-Control": "no-cache"})
 
     async def page(_request: Request) -> Response:
         if not index.is_file():
             raise Problem(404, "not-found", "the page has not been built: run make ui")
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return built()
 
     @app.exception_handler(404)
     async def nowhere(request: Request, error: Exception) -> Response:
         """A person who followed a wrong link gets the page, which says so; programs get the usual answer."""
         if "text/html" in request.headers.get("accept", "") and index.is_file():
-            return FileResponse(index, HTTPStatus.NOT_FOUND, {"Cache-Control": "no-cache"})
+            return built(HTTPStatus.NOT_FOUND)
         assert isinstance(error, HTTPException)
         return http_problem(error)
 

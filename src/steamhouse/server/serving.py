@@ -16,10 +16,11 @@ from steamhouse.core.errors import GameError
 from steamhouse.server.app import create_app
 from steamhouse.server.database import claim, make_engine, migrate
 from steamhouse.server.lan import addresses
+from steamhouse.server.patience import PatientProtocol
 from steamhouse.server.settings import EVERYWHERE, LOCAL_HOSTS, Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 FAREWELL = 2  # seconds that open connections get at the end
 MAX_CONNECTIONS = 2000  # more are answered with 503 at once
@@ -46,24 +47,30 @@ def run(
     db_url: str | None = None,
     *,
     lan: bool = False,
+    host_names: Sequence[str] = (),
+    base_path: str = "",
+    proxies: Sequence[str] = (),
     open_browser: bool = False,
     say: Callable[[str], None] | None = None,
 ) -> bool:
     """Serve until interrupted. ``port`` 0 takes a free one; ``say`` gets the address, by default it is printed.
 
     Without a ``host`` only this machine can call; with ``lan`` every device in the local network, and the address is
-    one that they can use.
+    one that they can use. ``host_names``, ``base_path`` and ``proxies``, as ``hosting`` reads them, say how the server
+    is reached through others.
 
     GameError, in one line, when the address or the database cannot be used. False when the server could not start for
     another reason, which it has then logged.
     """
     names = () if not lan else (host,) if host is not None else tuple(addresses())
     host = host or (EVERYWHERE[0] if lan else LOCAL_HOSTS[0])
-    settings = Settings.for_address(host, db_url)
+    settings = replace(
+        Settings.for_address(host, db_url), host_names=tuple(host_names), base_path=base_path, proxies=tuple(proxies)
+    )
     lock = claim(settings.db_url)
     _prepare(settings.db_url)
     listener = _listen(host, port)
-    address = _address(names[0] if names else host, listener.getsockname()[1])
+    address = _address(names[0] if names else host, listener.getsockname()[1], base_path)
     if lan:
         settings = replace(settings, hosts=names, any_address=False, lan_url=address)
     config = uvicorn.Config(
@@ -71,6 +78,8 @@ def run(
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # uvicorn believes every process on this machine; ``Forwarded`` believes who was named
+        http=PatientProtocol,
         ws_max_size=MAX_FRAME,
         limit_concurrency=MAX_CONNECTIONS,
         ws_ping_interval=HEARTBEAT,
@@ -112,9 +121,9 @@ def _listen(host: str, port: int) -> socket.socket:
         raise GameError(f"cannot listen on {host}, port {port}: {error.strerror}") from None
 
 
-def _address(host: str, port: int) -> str:
+def _address(host: str, port: int, base_path: str) -> str:
     name = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "[::]": "[::1]"}.get(host, host)  # noqa: S104
-    return f"http://{f'[{name}]' if ':' in name and not name.startswith('[') else name}:{port}/"
+    return f"http://{f'[{name}]' if ':' in name and not name.startswith('[') else name}:{port}{base_path}/"
 
 
 def _print(address: str) -> None:

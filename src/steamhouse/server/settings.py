@@ -44,14 +44,20 @@ class Settings:
     ``max_sockets`` is for all tables together, ``max_watchers`` for each of them.
 
     Times are in seconds, sizes in bytes. ``hosts`` are the values that a Host header may have besides the local ones;
-    ``any_address`` also allows every bare IP address, for a server that listens on all of them. ``warm_up`` starts a
-    process for bots before the first one is needed. ``lan_url`` is the address for other devices in the local network,
-    with a slash at its end. ``scores`` is the file in which scores against Automas are kept, None for none.
+    ``any_address`` also allows every bare IP address, for a server that listens on all of them. ``host_names`` are
+    public names, also of pages that may call; ``base_path`` is the path beneath which the house lies, "" for the root;
+    ``proxies`` are the addresses and networks whose forwarded headers are believed; ``hosting`` reads these three.
+    ``warm_up`` starts a process for bots before the first one is needed. ``lan_url`` is the address for other devices
+    in the local network, with a slash at its end. ``scores`` is the file in which scores against Automas are kept, None
+    for none.
     """
 
     db_url: str = field(default_factory=default_db_url)
     hosts: tuple[str, ...] = ()
     any_address: bool = False
+    host_names: tuple[str, ...] = ()
+    base_path: str = ""
+    proxies: tuple[str, ...] = ()
     static: Path = Path(steamhouse.__file__).parent / "static"
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_limit: float = 60.0
