@@ -36,10 +36,8 @@ def test_everything_lies_beneath_the_base_path(page: Page, tmp_path: Path) -> No
         expect(page).to_have_url(f"{house}/")
         for editor in ("map", "deck", "board", "position"):
             page.goto(f"{house}/editor/{editor}")
-            settle(page)
             expect(page.get_by_role("heading").first).to_be_visible()
-            page.reload()
-            settle(page)
+            expect(page.get_by_role("main").first).to_be_visible()
 
         api = Api(house)
         table = f"{house}{api.make(bots=2, bot='random', seed='base')}"
@@ -47,7 +45,7 @@ def test_everything_lies_beneath_the_base_path(page: Page, tmp_path: Path) -> No
         api.until_phase("auction")
         version = api.view()["version"]
         leave = bar(page).get_by_role("button", name="Pass", exact=True)
-        with page.expect_response(lambda response: response.url.endswith(f"/api/tables/{api.table}/actions?seat=0")):
+        with page.expect_response(lambda response: f"/api/tables/{api.table}/actions" in response.url):
             (leave if leave.count() else page.locator(".bar .btn-act")).click()
         assert api.view()["version"] > version
         page.reload()

@@ -6,7 +6,7 @@ import type { Choice, View } from './types';
 // the browser's storage and its wishes, which the table looks at
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
-vi.stubGlobal('document', { hidden: false });
+vi.stubGlobal('document', { hidden: false, querySelector: () => null });
 vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
 const { TableStore: Table } = await import('../lib/table.svelte');
 const { Desk } = await import('./desk.svelte');
