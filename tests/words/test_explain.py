@@ -16,7 +16,7 @@ from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.state import State
 from steamhouse.planet_steam import actions
 from steamhouse.planet_steam import rules as package
-from steamhouse.planet_steam.explain import PHASE_RULES, REASONS, VERB_RULES
+from steamhouse.planet_steam.explain import PHASE_RULES, REASONS, VARIANTS, VERB_RULES
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules import reasons
 from steamhouse.planet_steam.words import namespace
@@ -54,7 +54,9 @@ def test_every_reason_code_is_given_by_some_rule() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_and_rule_has_a_text(lang: str) -> None:
     said = {key.removesuffix("_one").removesuffix("_other").removesuffix("_many") for key in branch(lang, "reason")}
-    assert said == {name for name, _, _ in REASONS.values()}
+    assert said == {
+        name + end for code, (name, _, _) in REASONS.items() for end in VARIANTS.get(code, (None, ("",)))[1]
+    }
     places = branch(lang, "rule")
     sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES) | set(VERB_RULES.values())
     assert sections - {"", "phase"} <= set(places)
@@ -131,7 +133,7 @@ def test_candidates_are_few_distinct_and_not_legal(edition: str, options: Option
 def position() -> State:
     """Seat 0 of two is buying in the first round, with 40 credits."""
     game = steamhouse.load_game("planet-steam", players=2, edition="ffg-2013")
-    start = game.new_initial_state().to_json() | {"phase": "build", "seat": 0, "round": 1}
+    start = game.new_initial_state().to_json() | {"phase": "build", "seat": 0, "round": 1, "airship": "1"}
     for entry, card in zip(start["seats"], game.describe_box()["cards"], strict=True):
         entry["card"] = "+".join(card["specialists"])
     start["seats"][0]["credits"] = 40

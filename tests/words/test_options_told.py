@@ -167,7 +167,7 @@ def test_an_opening_of_2008() -> None:
     [
         ("ffg-2013", "Tank Phase: Pay Activation Cost"),
         ("ludoart-2008", "Phase B: Activation"),
-        ("reference-manual", "Section 4, Phase B (1): Pay the activation cost"),
+        ("reference-manual", "Section 4, Phase B (1): Pay activation cost"),
     ],
 )
 def test_a_refusal_names_the_place_in_its_own_book(edition: str, place: str) -> None:
