@@ -9,8 +9,8 @@ async () => {
   };
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.vh, .sprite, [popover]:not(:popover-open)');
   const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
-  // captions in capitals, order and round numbers, instruments' numerals, notation: 12 and 13 px by design
-  const SMALL = '.cap, code, .ordn, .rt, .you, .tms, .go-, .hbar, .rc small, .swatch, .sp-emblem, .dot, .vp small, .tab em, .sp-tabs em';
+  // captions in capitals, order and round numbers, counts on tabs, instruments' numerals, notation: 12 and 13 px by design
+  const SMALL = '.cap, code, .ordn, .rt, .you, .tms, .go-, .hbar, .rc small, .swatch, .sp-emblem, .dot, .vp small, em[aria-hidden]';
 
   function texts() {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -166,7 +166,8 @@ async () => {
     if (share < LEAST) say(`board: only ${Math.round(share * 100)} % of the window`);
   }
 
-  await frame();
+  // a bar that has just changed takes no press for a moment
+  do await frame(); while (document.querySelector('[data-settling]'));
   const tabs = [...document.querySelectorAll('.tab, .sp-tabs button')].filter(shown);
   if (!tabs.length) measure('');
   for (const tab of tabs) {
