@@ -261,3 +261,61 @@ def test_an_own_contract_is_sought_by_its_resources(page: Page, base_url: str) -
         go.last.click()
         expect(bar(page).get_by_role("heading")).not_to_have_text(title)
     assert "contract-done" in str(table.view()["log"])
+
+
+def test_a_contract_that_is_missing_is_entered_on_the_spot(
+    page: Page, base_url: str, axe: Callable[[Page], list[str]]
+) -> None:
+    """It comes into one's own deck and the game goes on; before the first, our map and deck are asked about."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(base_url + "/setup/steam-power")
+    page.get_by_role("button", name="Beside the cardboard").click()
+    asks = page.get_by_role("group", name="Are map and contracts here the printed ones?")
+    asks.get_by_role("button", name="I want to enter mine").click()
+    expect(asks.get_by_role("link", name="Map editor")).to_be_focused()
+    expect(asks.get_by_role("link", name="Deck editor")).to_have_attribute("href", "/editor/deck")
+    page.reload()
+    page.get_by_role("button", name="Beside the cardboard").click()
+    expect(page.get_by_label("The game is on a real table")).to_be_checked()
+    expect(asks).to_have_count(0)
+
+    table = Table(base_url)
+    path = table.lay_out()
+    table.enter(revealing, cheaply)
+    before = table.texts()
+    open_power(page, path)
+    sought = bar(page).get_by_role("search", name="Search for a contract")
+    sought.get_by_role("button", name=re.compile("^white:")).click()
+    bar(page).get_by_role("button", name="Not among them").click()
+    dialog = page.get_by_role("dialog", name="A contract that is missing")
+    number = dialog.get_by_role("textbox", name="Number")
+    goes_on = dialog.get_by_role("button", name="Enter it and go on")
+    expect(number).to_have_value("C49")
+    expect(dialog).to_contain_text("It takes the place of contract C48")
+    assert axe(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert dialog.evaluate("each => each.scrollWidth <= each.clientWidth")
+    number.fill("C 49")
+    expect(dialog.get_by_text("letters, digits and hyphens")).to_be_visible()
+    expect(goes_on).to_be_disabled()
+    number.fill("C49")
+    dialog.get_by_role("button", name="VP: more").click()
+    expect(goes_on).to_be_enabled()
+    page.route("**/api/records", lambda route: route.abort())
+    goes_on.click()
+    expect(dialog.get_by_role("alert")).not_to_be_empty()
+    expect(number).to_have_value("C49")
+    page.unroute("**/api/records")
+    goes_on.click()
+    expect(dialog).to_have_count(0)
+    expect(bar(page)).to_contain_text("Do this on the table")
+    assert page.url != base_url + path
+    assert table.texts() == before
+    view = page.request.get(base_url + "/api/tables/" + page.url.rsplit("/", 1)[1]).json()
+    texts = [line["text"] for line in view["log"]]
+    assert texts[: len(before) + 1] == [*before, "draw C49"]
+    assert view["box"]["deck"]["cards"]["C49"] == {**view["box"]["deck"]["cards"]["C49"], "goods": ["white"], "vp": 1}
+    assert len(view["box"]["deck"]["cards"]) == 48
+    page.goto(base_url + "/editor/deck")
+    expect(page.get_by_role("listitem", name="C49")).to_be_visible()

@@ -144,6 +144,35 @@ def test_a_game_is_played_to_its_end_and_its_record_is_read_again():
     ]
 
 
+def test_a_record_goes_on_with_a_contract_that_was_missing():
+    """What has been entered is played again as it was; a contract that has been seen cannot be left out."""
+    table = play(new_table(), until=120)
+    fields = table.record(0).fields
+    deck = steamhouse.load_game("steam-power", players=2).deck
+    seen = {word for _, text in fields["actions"] for word in text.split()}
+    spare = next(number for number, card in enumerate(deck["contracts"]) if card["id"] not in seen)
+    used = next(number for number, card in enumerate(deck["contracts"]) if card["id"] in seen)
+
+    def instead_of(number: int) -> dict:
+        cards = [dict(card) for card in deck["contracts"]]
+        cards[number] = {**cards[number], "id": "X1", "money": 9}
+        data = {key: value for key, value in fields["data"].items() if key != "deck_hash"}
+        marks = {
+            key: mark
+            for key, mark in deck["provenance"].items()
+            if key != f"contracts.{deck['contracts'][number]['id']}"
+        }
+        return {**fields, "data": {**data, "deck": {**deck, "id": "mine", "contracts": cards, "provenance": marks}}}
+
+    other = Table.from_record(Record(instead_of(spare)), "t2", SECRET)
+    assert [line.text for line in other.log.line] == [line.text for line in table.log.line]
+    while not any(choice["text"] == "draw X1" for choice in other.view(0)["choices"]):
+        enter(other, other.view(0)["choices"][0]["text"])
+    enter(other, "draw X1")
+    with pytest.raises(GameError, match="actions"):
+        Table.from_record(Record(instead_of(used)), "t3", SECRET)
+
+
 def test_the_score_of_one_person_against_automas_is_kept():
     table = new_table()
     assert line_of(table) is None  # not before the end

@@ -5,6 +5,9 @@ import type { LogEntry, View } from './types';
 
 const KEY = 'steamhouse-hands-';
 
+/** Everything up to this log line lies on the real table; a page opened later begins behind it. */
+export const keepDone = (id: string, seq: number): void => device.write(KEY + id, String(seq));
+
 /**
  * What is still to be carried out on the real table: moves of Automas and their like, one after the other. How far people have
  * come is kept on the device, so that a reload in the middle of it loses nothing.
@@ -63,7 +66,7 @@ export class Handwork<V extends View = View> {
   next(): void {
     if (!this.left) return this.finish();
     // those done stay in the list as long as the others are not
-    this.#keep(this.entry!.seq);
+    keepDone(this.id, this.entry!.seq);
     this.look(this.at + 1);
   }
 
@@ -77,13 +80,8 @@ export class Handwork<V extends View = View> {
   passed(seq: number): void {
     const done = Math.max(seq, this.#done ?? 0);
     this.#done = done;
-    this.#keep(done);
+    keepDone(this.id, done);
     this.steps = this.steps.filter((step) => step.seq > done);
     this.look(0);
-  }
-
-  /** What a reload begins behind. */
-  #keep(seq: number): void {
-    device.write(KEY + this.id, String(seq));
   }
 }

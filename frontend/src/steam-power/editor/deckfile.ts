@@ -56,9 +56,9 @@ export function readDeck(data: unknown): DeckFile | null {
   };
 }
 
-/** The next free number of a card: C01, C02, ... */
-export function nextId(deck: DeckFile): string {
-  const taken = new Set(deck.contracts.map((card) => card.id));
+/** The next free number of a card, C01, C02, ..., which none of the others has either. */
+export function nextId(deck: DeckFile, others: readonly Contract[] = []): string {
+  const taken = new Set([...deck.contracts, ...others].map((card) => card.id));
   let number = deck.contracts.length + 1;
   const name = (): string => `C${String(number).padStart(2, '0')}`;
   while (taken.has(name())) number++;
@@ -78,6 +78,10 @@ export const addCard = (deck: DeckFile, like?: Contract): DeckFile =>
 export const removeCard = (deck: DeckFile, index: number): DeckFile => pruned({ ...deck, contracts: deck.contracts.filter((_, each) => each !== index) });
 export const changeCard = (deck: DeckFile, index: number, change: Partial<Contract>): DeckFile =>
   pruned({ ...deck, contracts: deck.contracts.map((card, each) => (each === index ? { ...card, ...change } : card)) });
+
+/** A whole card in place of another; behind the last one it is one more. */
+export const replaceCard = (deck: DeckFile, index: number, card: Contract): DeckFile =>
+  pruned({ ...deck, contracts: [...deck.contracts.slice(0, index), card, ...deck.contracts.slice(index + 1)] });
 
 /** A contract as the table's cards take it. */
 export const asCard = ({ resources, money, vp, bonus }: Contract): Card => ({ goods: resources, money, vp, bonus });
