@@ -143,7 +143,8 @@ def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     database = f"{tmp_path}/t.db"
     result = cli("serve", "--port", "1234", "--no-browser", "--db", database, "--json")
     assert result.json == {"url": "http://127.0.0.1:1234/"}
-    assert calls == [(None, 1234, f"sqlite:///{database}", {"lan": False, "open_browser": False})]
+    asked = {"lan": False, "open_browser": False, "host_names": [], "base_path": "", "proxies": []}
+    assert calls == [(None, 1234, f"sqlite:///{database}", asked)]
     assert "Steamhouse is at http://127.0.0.1:1234/" in cli("serve", "--no-browser").out
     monkeypatch.setattr("steamhouse.server.run", lambda *args, **more: False, raising=False)
     assert cli("serve", "--no-browser").code == 1
