@@ -45,6 +45,7 @@ def texts() -> Iterator[str]:
         "buy-supercharger",
         "remove-converter",
         "power",
+        "rest",
     )
     for zone in ZONES:
         for verb in one_zone:

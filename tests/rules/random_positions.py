@@ -93,6 +93,8 @@ def scramble_map(made: dict[str, Any], rng: random.Random) -> None:
             pieces["supercharger"] -= 1
             zones[name]["supercharger"] = True
     made["zones"] = zones
+    if any(zone.get("tank") for zone in zones.values()):
+        made["round"] = max(2, made["round"])  # nobody has a tank before the first Tank Phase
 
 
 def scramble_seats(made: dict[str, Any], rng: random.Random) -> None:

@@ -29,7 +29,7 @@ ROOM = dict.fromkeys(RESOURCES, 4)
 """Class 4 carriers: 13 of each."""
 
 
-def producing(edition: str, zones: dict[str, str], *, energy: int = 0, coupler: str | None = "G", **keys):
+def producing(edition: str, zones: dict[str, str], *, energy: int = 0, coupler: str = "G", **keys):
     """Seat 0 produces with `energy` to pay with; the coupler stands at G unless told."""
     mine = {"goods": goods(energy=energy), "carriers": ROOM}
     return at("extract", 0, edition=edition, seats={0: mine}, zones=zones, airship=coupler, **keys)
@@ -130,7 +130,7 @@ def test_energy_spent_makes_room_for_energy_produced(edition):
 def test_neighbours_lie_across_or_down(edition, pair, got):
     """Synergie Effekt: not on a diagonal, and the edges of the map do not touch."""
     zones = dict.fromkeys(pair.split(), "0te")
-    state = play(producing(edition, zones, coupler=None), "extract")
+    state = play(producing(edition, zones, coupler="E"), "extract")
     assert goods_of(state, 0) == (0, 0, 0, got)
 
 
