@@ -26,14 +26,19 @@ def drawing(phase: str, **keys: Any) -> dict[str, Any]:
         LAND.position(None, card=1, deck=[], seats={1: {"discard": ["C24"]}}),
         LAND.position(None, card=2, deck=[], seats={1: {"discard": ["C24", "C25"]}}),
         drawing("draw"),
-        drawing("steal", **{"from": 2}),
     ],
-    ids=["no first card", "no second card and two used ones", "draw", "steal"],
+    ids=["no first card", "no second card and two used ones", "draw"],
 )
 def test_with_an_empty_deck_nothing_used_lies_there(made):
     """It would be the deck."""
     with pytest.raises(GameError):
         load(made)
+
+
+def test_they_lie_there_while_a_person_draws_from_a_hand():
+    """Only when nobody else holds a contract they are shuffled for people."""
+    made = drawing("steal", **{"from": 2})
+    assert load(made).to_json()["seats"][1]["discard"] == ["C24"]
 
 
 @pytest.mark.parametrize("where", ["discard", "fulfilled"])
