@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reckon } from '../planet-steam/extraction';
+import { noTanks, reckon } from '../planet-steam/extraction';
+import { actionLabel } from '../planet-steam/words';
 import { apart, scale, stack, ticks, total } from './chart';
 import { course, produced } from '../planet-steam/ending/charts';
 import { inLog, priceHistory } from '../planet-steam/history';
@@ -100,6 +101,14 @@ describe('an extraction', () => {
       ],
     } as unknown as Preview;
     expect(reckon(view, powered, ran, ['power B1'])).toEqual({ plan: ['power B1'], gained: 3, energy: 2, lost: 1, worth: 8 });
+  });
+  it('leaves out one by one what runs free, for no tank at all', () => {
+    const choices = ['power B2', 'rest C4', 'rest D4', 'extract'].map((text) => ({ text, verb: text.split(' ')[0] }));
+    expect(noTanks({ choices } as unknown as View)).toEqual(['rest C4', 'rest D4']);
+  });
+  it('puts a bonus resource back where the supply rises for it', () => {
+    const back = { text: 'stow-done', effects: [{ path: ['market', 'ore', 'supply'], from: 6, to: 7 }] };
+    expect(actionLabel(back, 'stow')).not.toBe(actionLabel({ ...back, effects: [] }, 'stow'));
   });
   it('counts what the freelance carrier may still take', () => {
     const view = { seat: 0, box, observation: { ...position, seats: [seat] } } as unknown as View;

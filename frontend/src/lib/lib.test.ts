@@ -91,7 +91,7 @@ describe('the map', () => {
 
 describe('phases, numbers, ornaments', () => {
   it('puts every decision in a part of the round', () => {
-    expect(['auction', 'build', 'extract', 'trade', 'certificates', 'over'].map(partOf)).toEqual([
+    expect(['auction', 'build', 'extract', 'trade', 'certificates', 'over'].map((phase) => partOf(phase))).toEqual([
       'expansion',
       'tanks',
       'extraction',
@@ -100,6 +100,8 @@ describe('phases, numbers, ornaments', () => {
       'end',
     ]);
     expect([showsCards('hire'), showsCards('claim')]).toEqual([true, false]);
+    // goods are loaded in the part that brought them
+    expect(['extract', 'trade', 'bonus', 'benefit', 'activation'].map((cause) => partOf('stow', cause))).toEqual(['extraction', 'trade', 'expansion', 'expansion', 'tanks']);
   });
   it('signs numbers with a true minus', () => expect([signed(3), signed(-3), signed(0)]).toEqual(['+3', '−3', '0']));
   it('engraves as many curves as asked', () => expect(guilloche(20, 3)).toHaveLength(3));

@@ -1,7 +1,7 @@
 import type { TableStore } from '../lib/table.svelte';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, View } from './types';
 import { drafts, type Draft } from '../lib/drafts';
-import { allTanks, bestPlan, outcome, type Outcome } from './extraction';
+import { allTanks, bestPlan, noTanks, outcome, type Outcome } from './extraction';
 import { inHandFirst } from './first';
 import { limitsOf, type Limits } from './limits.svelte';
 import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
@@ -251,7 +251,7 @@ export class Desk {
 
   async #compare(view: View, best: string[]): Promise<void> {
     const turn = this.#turn;
-    const plans = { best, all: allTanks(view), none: [] as string[] };
+    const plans = { best, all: allTanks(view), none: noTanks(view) };
     const found = await Promise.all(Object.values(plans).map((plan) => outcome(this.table, view, plan)));
     if (turn !== this.#turn || found.some((each) => each === null)) return;
     this.compared = { best: found[0]!, all: found[1]!, none: found[2]! };

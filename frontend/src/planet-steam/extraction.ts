@@ -22,6 +22,11 @@ export function allTanks(view: View): string[] {
     .slice(0, energy);
 }
 
+/** No tank: those that run free are left out one by one. */
+export function noTanks(view: View): string[] {
+  return view.choices.filter((choice) => choice.verb === 'rest').map((choice) => choice.text);
+}
+
 /** The tanks that the casual bot would run; where it does not answer, what a greedy look at previews finds. */
 export async function bestPlan(table: TableStore<View>, view: View): Promise<string[]> {
   if (view.seat === null) return [];

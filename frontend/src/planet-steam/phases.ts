@@ -6,13 +6,13 @@ const OF: Record<string, Part> = {
   activation: 'tanks',
   build: 'tanks',
   extract: 'extraction',
-  stow: 'extraction',
   trade: 'trade',
   certificates: 'trade',
   over: 'end',
 };
 
-export const partOf = (phase: string): Part => OF[phase] ?? 'expansion';
+/** Goods are loaded in the part of the phase that brought them, which is `cause`. */
+export const partOf = (phase: string, cause?: string): Part => OF[phase === 'stow' ? (cause ?? 'extract') : phase] ?? 'expansion';
 
 /** While a card or a bonus is fought for, the cards stand where the map stands otherwise. */
 export const showsCards = (phase: string): boolean => ['auction', 'hire', 'benefit', 'bonus', 'order', 'manipulate'].includes(phase);

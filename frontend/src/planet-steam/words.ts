@@ -32,6 +32,8 @@ export function actionLabel(action: { text: string; effects?: readonly Effect[] 
     const water = action.effects?.some(({ path }) => path[0] === 'seats' && path[2] === 'goods' && path[3] === 'water') ?? false;
     return t(`planet-steam:choice.decline-activation${water ? '' : '-end'}`);
   }
+  // a bonus resource that is not loaded goes back, and the supply rises
+  if (key === 'stow-done' && action.effects?.some(({ path }) => path[0] === 'market' && path[2] === 'supply')) return t('planet-steam:choice.stow-done-bonus');
   if (key === 'decline' && (phase === 'claim' || phase === 'upgrade')) return t(`planet-steam:choice.decline-${phase}`);
   if (key === 'pass' && (phase === 'trade' || phase === 'certificates')) return t(`planet-steam:choice.pass-${phase}`);
   return t(`planet-steam:choice.${key}`, args, names(players));

@@ -20,6 +20,8 @@ export interface FileSeat {
 }
 export interface Neutrals {
   votes: Record<string, number>;
+  /** The votes of all when these did not agree and a second vote is taken. */
+  first_votes?: Record<string, number>;
   river: number;
   river_left: number;
   own_left: number[];
@@ -30,6 +32,8 @@ export interface Manipulation {
   left: number;
   shifted: Resource[];
 }
+export type Die = 'claim' | 'sabotage' | 'neutrals';
+export type Cause = 'extract' | 'trade' | 'bonus' | 'benefit' | 'activation';
 /** What a position says about the game itself. */
 export interface Head {
   game: 'planet-steam';
@@ -52,7 +56,8 @@ export interface PositionFile extends Head {
   zones: Record<string, FileZone>;
   resource?: Resource;
   zone?: string;
-  for?: 'claim' | 'sabotage' | 'neutrals';
+  /** What a die is rolled for; of goods to load, the phase that brought them. */
+  for?: Die | Cause;
   bid?: number;
   bidder?: number | null;
   passed?: number[];

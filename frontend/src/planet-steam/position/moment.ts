@@ -3,7 +3,7 @@
  * needs, so that the position is sound right away wherever that is possible: cards dealt or not, markers laid, nobody without credits.
  */
 import type { Box, Resource } from '../types';
-import type { Neutrals, PositionFile } from './file';
+import type { Cause, Die, Neutrals, PositionFile } from './file';
 import { left } from './file';
 import { cardsOf, holderOf, turnOrder } from './seats';
 
@@ -59,13 +59,18 @@ export const PARTS: readonly { part: 'expansion' | 'tanks' | 'extraction' | 'tra
 ];
 
 /** What a die may be rolled for in a game. */
-export function diceOf(box: Box): NonNullable<PositionFile['for']>[] {
-  const found: NonNullable<PositionFile['for']>[] = [];
+export function diceOf(box: Box): Die[] {
+  const found: Die[] = [];
   if (box.options['predictable-claims'] !== true) found.push('claim');
   if (box.options['sabotage'] === true) found.push('sabotage');
   if (box.options['variable-claims'] === true) found.push('neutrals');
   return found;
 }
+
+/** The phases that may bring goods which only the freelance carrier can hold. */
+export const CAUSES: readonly Cause[] = ['extract', 'trade', 'bonus', 'benefit', 'activation'];
+/** The phase at hand; of goods that are being loaded the one that brought them. */
+export const momentOf = (file: PositionFile): string => (file.phase === 'stow' ? (file.for ?? 'extract') : file.phase);
 
 export const played = (box: Box, { id, option }: Phase): boolean => {
   if (id === 'fallback') return box.options['predictable-claims'] !== true;
@@ -80,7 +85,7 @@ const WITHOUT_CARDS = ['first-player', 'upgrade'];
 const BEFORE_PLACING = [...WITHOUT_CARDS, 'auction', 'hire', 'benefit', 'bonus', 'order', 'manipulate', 'neutrals'];
 
 /** From the mooring to the end of the round the airship stands at a line. */
-const MOORED = ['carrier-auction', 'keep', 'activation', 'build', 'extract', 'stow', 'trade', 'certificates', 'over'];
+const MOORED = ['carrier-auction', 'keep', 'activation', 'build', 'extract', 'trade', 'certificates', 'over'];
 
 export const isBidding = (phase: string): boolean => BIDDINGS.includes(phase);
 export const isDealing = (phase: string): boolean => DEALING.includes(phase);
@@ -205,6 +210,12 @@ function hands(file: PositionFile, box: Box, limits: Limits, river: number): Neu
   };
 }
 
+/** The first votes of all, where these did not agree and the vote is taken again; without them it is the first one. */
+export function voteAgain(file: PositionFile, again: boolean): PositionFile {
+  const first_votes = again ? Object.fromEntries(file.seats.map((_, seat) => [String(seat), Math.min(1, seat)])) : {};
+  return { ...file, neutrals: { ...file.neutrals!, first_votes } };
+}
+
 /** The votes that are in when a seat votes: those of the seats before it in turn order. */
 function votesBefore(file: PositionFile, box: Box): Neutrals['votes'] {
   const order = turnOrder(file, box);
@@ -230,7 +241,6 @@ function mover(file: PositionFile, box: Box): number | null {
     case 'airship':
       return Math.max(0, holderOf(file, 'airship-captain'));
     case 'keep':
-    case 'stow':
       return file.freelance?.holder ?? 0;
     case 'auction':
     case 'zone-auction':
@@ -309,7 +319,7 @@ function details(file: PositionFile, box: Box, limits: Limits): PositionFile {
     case 'build':
       return { ...file, moves: { tank: 0, converter: 0, supercharger: 0 } };
     case 'extract':
-      return { ...file, powered: [] };
+      return { ...file, powered: [], resting: [] };
     case 'trade':
       return { ...file, resource: box.resources[0]! };
     case 'manipulate':
@@ -322,28 +332,42 @@ function details(file: PositionFile, box: Box, limits: Limits): PositionFile {
       const holder = file.freelance?.holder ?? file.seat ?? 0;
       return { ...file, seat: holder, freelance: { holder, credits: Math.max(1, file.freelance?.credits ?? 0) } };
     }
-    case 'stow':
-      return stowing(file, box, limits);
     default:
       return file;
   }
 }
 
-/** Goods of two kinds compete for the freelance carrier: the carriers of both are full, and more was extracted than it holds. */
-function stowing(file: PositionFile, box: Box, limits: Limits): PositionFile {
+/** What is left over by what brought it: of an extraction more than the carrier holds, of a purchase what is traded, else a single one. */
+function surplusOf(cause: Cause, resource: Resource, limits: Limits): Partial<Record<Resource, number>> {
+  if (cause === 'extract') return { quartz: limits.freelance_room, ore: 1 };
+  if (cause === 'activation') return { water: 1 };
+  return { [resource]: cause === 'trade' ? limits.freelance_room : 1 };
+}
+
+/** The phase that brought the goods stands still while they are loaded: the carriers of what is left over are full. */
+function stowing(file: PositionFile, box: Box, limits: Limits, cause: Cause): PositionFile {
   const holder = file.freelance?.holder ?? file.seat ?? 0;
-  const seat = file.seats[holder]!;
+  const dealing = isDealing(cause);
+  // before the first Tank Phase nobody has the freelance carrier
+  const from = { ...file, seat: holder, round: dealing ? Math.max(2, file.round) : file.round };
+  const at = turnTo(from, box, limits, cause);
+  const resource = file.resource ?? box.resources[0]!;
+  const surplus = surplusOf(cause, resource, limits);
+  const seat = at.seats[holder]!;
   const goods = { ...seat.goods };
-  for (const resource of box.resources) {
-    const room = box.capacity[resource][seat.carriers[resource] - 1] ?? 0;
-    goods[resource] = ['quartz', 'ore'].includes(resource) ? room : Math.min(goods[resource], room);
+  for (const each of box.resources) {
+    const room = box.capacity[each][seat.carriers[each] - 1] ?? 0;
+    goods[each] = surplus[each] ? room : Math.min(goods[each], room);
   }
   return {
-    ...file,
+    ...plain(at),
+    phase: 'stow',
+    for: cause,
+    ...(cause === 'trade' ? { resource } : {}),
     seat: holder,
     freelance: { holder, credits: file.freelance?.credits ?? 0 },
-    surplus: { quartz: limits.freelance_room, ore: 1 },
-    seats: file.seats.map((each, index) => (index === holder ? { ...each, goods } : each)),
+    surplus,
+    seats: at.seats.map((each, index) => (index === holder ? { ...each, goods } : each)),
   };
 }
 
@@ -357,10 +381,11 @@ function unplayed(file: PositionFile, setup: boolean): PositionFile {
   return { ...next, seats: next.seats.map((seat) => ({ ...seat, licenses: 0, luxury: 0, carriers: plain })) };
 }
 
-/** Lead the position to a phase (or to another reason for its die), with what that needs. */
-export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: string, die?: PositionFile['for']): PositionFile {
+/** Lead the position to a phase (or to another reason for its die or its loading), with what that needs. */
+export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: string, reason?: PositionFile['for']): PositionFile {
+  if (phase === 'stow') return stowing(file, box, limits, (reason as Cause | undefined) ?? 'extract');
   let next: PositionFile = { ...plain(file), phase };
-  if (phase === 'die') next.for = die ?? diceOf(box)[0] ?? 'claim';
+  if (phase === 'die') next.for = reason ?? diceOf(box)[0] ?? 'claim';
   const sabotage = phase === 'sabotage' || phase === 'tip' || next.for === 'sabotage';
   if (sabotage && next.round < limits.sabotage_round) next = { ...next, round: limits.sabotage_round };
   const placing = phase === 'neutrals' || phase === 'place' || next.for === 'neutrals';
@@ -394,7 +419,7 @@ export function passTo(file: PositionFile, box: Box, limits: Limits, seat: numbe
       return { ...next, neutrals: { ...file.neutrals!, votes: votesBefore(next, box) } };
     case 'keep':
     case 'stow':
-      return turnTo({ ...next, freelance: { holder: seat, credits: file.freelance?.credits ?? 0 } }, box, limits, file.phase);
+      return turnTo({ ...next, freelance: { holder: seat, credits: file.freelance?.credits ?? 0 } }, box, limits, file.phase, file.for);
     case 'build':
     case 'extract':
     case 'hire':

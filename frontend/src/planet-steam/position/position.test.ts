@@ -4,7 +4,7 @@ import type { Box } from '../types';
 import { left, shownOf, type PositionFile } from './file';
 import { fragmentOf, pack, packedIn, unpack } from './link';
 import { swapOrder } from './markers';
-import { bidBy, isDealing, pass, passTo, turnTo, type Limits } from './moment';
+import { bidBy, isDealing, pass, passTo, turnTo, voteAgain, type Limits } from './moment';
 import { carry, claim, isRefusal, put, setConverter, setTipped, type Refusal } from './pieces';
 import { refit, renamed } from './refit';
 import { giveCard, mostGoods, setCarrier } from './seats';
@@ -122,6 +122,21 @@ describe('the moment', () => {
   test('a decision of a card passes on with the card', () => {
     const next = passTo(turnTo(file, box, limits, 'offer'), box, limits, 3);
     expect([next.seat, next.seats[3]!.card, next.seats[1]!.card]).toEqual([3, 'venturer', 'engineer']);
+  });
+  test('goods are loaded in the phase that brought them, by who holds the freelance carrier, with full carriers', () => {
+    const full = box.capacity.water[0];
+    const declined = turnTo({ ...file, freelance: { holder: 2, credits: 3 } }, box, limits, 'stow', 'activation');
+    expect(declined).toMatchObject({ phase: 'stow', for: 'activation', seat: 2, surplus: { water: 1 }, airship: '4' });
+    expect(declined.seats[2]!.goods.water).toBe(full);
+    expect(turnTo(file, box, limits, 'stow', 'trade')).toMatchObject({ for: 'trade', resource: 'ore', surplus: { ore: 3 } });
+    const bonus = turnTo({ ...file, round: 1 }, box, limits, 'stow', 'bonus');
+    expect(bonus).toMatchObject({ for: 'bonus', round: 2, airship: null });
+    expect(passTo(bonus, box, limits, 3)).toMatchObject({ phase: 'stow', for: 'bonus', seat: 3, freelance: { holder: 3 } });
+  });
+  test('a vote is taken again only after first votes that differ', () => {
+    const vote = turnTo(file, box, limits, 'neutrals');
+    expect(voteAgain(vote, true).neutrals!.first_votes).toEqual({ 0: 0, 1: 1, 2: 1, 3: 1 });
+    expect(voteAgain(voteAgain(vote, true), false).neutrals!.first_votes).toEqual({});
   });
   test('a bid is answered by the next who may', () => {
     const auction = turnTo({ ...file, seat: 1 }, box, limits, 'auction');
