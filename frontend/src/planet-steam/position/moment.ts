@@ -330,7 +330,8 @@ function details(file: PositionFile, box: Box, limits: Limits): PositionFile {
       return { ...file, neutrals: hands(file, box, limits, 0) };
     case 'keep': {
       const holder = file.freelance?.holder ?? file.seat ?? 0;
-      return { ...file, seat: holder, freelance: { holder, credits: Math.max(1, file.freelance?.credits ?? 0) } };
+      // won in a round before this one
+      return { ...file, round: Math.max(2, file.round), seat: holder, freelance: { holder, credits: Math.max(1, file.freelance?.credits ?? 0) } };
     }
     default:
       return file;
