@@ -315,7 +315,11 @@ def test_what_is_wrong_names_the_thing_and_the_place(page: Page) -> None:
     expect(fault).to_have_count(0)
     page.get_by_role("button", name=re.compile("^Game:")).click()
     held: list[Route] = []
-    page.route("**/api/check", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/check", hold)
     with page.expect_request("**/api/check"):
         page.get_by_role("button", name="2 players").click()
     page.keyboard.press("Escape")
