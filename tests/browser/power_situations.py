@@ -233,7 +233,7 @@ def _tell(page: Page) -> None:
     own = max(entry["seq"] for entry in log if entry["who"] == 0)
     move = next(entry["seq"] for entry in log if entry["seq"] > own and _steps(entry) >= MANY_STEPS)
     before = page.request.get(f"/api/tables/{table}/at/{move - 1}?seat=0").text()
-    views = re.compile(rf"/api/tables/{table}\?seat=0$")
+    views = re.compile(rf"/api/tables/{table}\?seat=0(&box=\w+)?$")  # a page names the box that it has
     asked = count()
 
     def answer(route: Route) -> None:
