@@ -73,8 +73,8 @@ def _name(seen: Mapping[str, Any], texts: list[str]) -> str | None:
         return "emergency"
     if phase == "manipulate" and seen["manipulation"]["mode"]:
         return "shift"
-    if phase == "neutrals" and not seen["neutrals"]["votes"]:
-        return None  # a vote is worth seeing where somebody has voted
+    if phase == "neutrals" and len(seen["neutrals"]["votes"]) != 1:
+        return None  # a vote is worth seeing where somebody has voted and somebody has yet to
     return phase
 
 

@@ -96,9 +96,12 @@ def test_a_game_with_options(
 
 
 def test_a_die_says_what_it_may_bring(page: Page, base_url: str) -> None:
-    """Where votes differ a die decides; before it is rolled each of its numbers has its outcome."""
+    """Where votes differ twice a die decides; before it is rolled each of its numbers has its outcome."""
     page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
     open_table(page, tables(Api(base_url), START, ("neutrals",))["neutrals"])
+    bar(page).get_by_role("button", name="5", exact=True).click()
+    bar(page).get_by_role("button", name="Vote for 5").click()
+    expect(bar(page)).to_contain_text("If you still differ, the die decides.")
     bar(page).get_by_role("button", name="5", exact=True).click()
     bar(page).get_by_role("button", name="Vote for 5").click()
     faces = bar(page).get_by_role("list", name="What the die may bring").get_by_role("listitem")
