@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.planet_steam.build import Builder
+from steamhouse.bots.planet_steam.build import Builder, choose_build
 from steamhouse.bots.planet_steam.layout import put_converter
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.planet_steam.actions import ACTIVATE, DECLINE, EMERGENCY, END, MAX_LEGAL
@@ -34,15 +34,19 @@ def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
 
 
 def building_gain(desk: Desk) -> float:
-    """What the best purchase or move that an activation opens gains; 0 for none."""
+    """What all the purchases and moves gain together that an activation opens; 0 for none."""
     after = desk.g.copy()
     step(after, desk.b, ACTIVATE)
-    if after.phase != PHASE_BUILD or after.seat != desk.seat:
-        return 0.0
     codes = [0] * MAX_LEGAL
-    count = list_legal(after, desk.b, codes)
-    plan = Builder(desk.at(after))
-    return max((plan.gain(code) for code in codes[:count] if code != END), default=0.0)
+    total = 0.0
+    while after.phase == PHASE_BUILD and after.seat == desk.seat:
+        then = desk.at(after)
+        action = choose_build(then, codes[: list_legal(after, desk.b, codes)]).action
+        if action == END:
+            break
+        total += Builder(then).gain(action)
+        step(after, desk.b, action)
+    return total
 
 
 def water_saved(desk: Desk) -> int:

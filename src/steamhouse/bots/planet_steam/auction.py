@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 QUIET = 0.01  # credits that it counts when a rival has no zone next to an offered one
 SHADE = 0.3  # of the difference between the best and the last card: who loses now may still get the second best
 MOODS = 0.4  # part by which a seat may bid more or less for a card than others in its place
+CONVERTERS = 3  # kinds that are sold
 FIRST_UPGRADE = (WATER, QUARTZ, ORE, ENERGY)
 
 
@@ -88,10 +89,12 @@ def mood(desk: Desk) -> float:
 
 
 def savings(desk: Desk) -> int:
-    """Credits for this round's tanks, as many as the water reaches for."""
+    """Credits for this round's tanks and their converters, as many as the water reaches for."""
     b, stock = desk.b, desk.g.goods[desk.seat]
     water = (stock[WATER] - b.activation_water) // b.tank_water
-    return max(min(water, desk.tanks_wanted(1), 3), 0) * min(desk.tank_cost(), desk.g.credits[desk.seat])
+    converter = sum(b.converter_price) // CONVERTERS  # which of them suits shows when the zone is known
+    each = min(desk.tank_cost(), desk.g.credits[desk.seat]) + converter
+    return max(min(water, desk.tanks_wanted(1), 3), 0) * each
 
 
 def open_at(desk: Desk, limit: int, highest: int) -> Choice:

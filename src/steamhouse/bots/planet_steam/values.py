@@ -12,7 +12,6 @@ from steamhouse.planet_steam.board import SPECIALIST_BITS
 from steamhouse.planet_steam.rules.goods import room
 from steamhouse.planet_steam.state import (
     COLUMNS,
-    LADY_STEAM,
     NEUTRAL,
     NOBODY,
     QUARTZ,
@@ -31,7 +30,7 @@ FARTHER = 0.1  # credits that a zone loses with each step from the seat's own zo
 NEXT_TO_OWN = 3  # credits that an own zone next door without a tank is worth: tanks can move
 OTHERS_GAIN = 0.3  # how much the airship's help to a rival counts against it
 ZONE_BARGAIN = 0.35  # part of a zone's value that is left to the Venturer after paying half
-EARLIER = 0.5  # credits that acting before one more seat is worth, besides cheaper tanks and better prices
+EARLIER = 1.0  # credits that acting before one more seat is worth, besides cheaper tanks and better prices
 LUXURY_RACE = 10  # credits that acting first is worth while the luxury quarters run out
 
 
@@ -133,7 +132,7 @@ def water_wanted(desk: Desk) -> int:
 def specialist_values(desk: Desk) -> dict[str, float]:
     """What each specialist of this game is worth to the seat in this round, in credits."""
     values = {
-        "lady-steam": earlier(desk) * (desk.b.players - 1) / 2 + luxury_race(desk),
+        "lady-steam": _first_in_line(desk),
         "venturer": _venturer(desk),
         "airship-captain": max(row_values(desk)),
         "engineer": float(desk.b.engineer_credits),
@@ -145,23 +144,21 @@ def specialist_values(desk: Desk) -> dict[str, float]:
     return {name: value for name, value in values.items() if SPECIALIST_BITS[name] & present}
 
 
-def earlier(desk: Desk) -> float:
-    """What it is worth to act before one more seat: cheaper tanks, and the terminal's prices before they fall."""
+def _first_in_line(desk: Desk) -> float:
+    """Being first: cheaper tanks, the terminal's prices before they fall, luxury quarters before they are gone."""
     g, b = desk.g, desk.b
-    value = EARLIER + desk.tanks_wanted(1)
+    others = b.players - 1
+    value = 1.0 * desk.tanks_wanted(1) * others / 2
     for r in range(RESOURCES):
         made = yield_of(desk.masks[r], desk.masks[SUPERCHARGED], 0)
         surplus = g.goods[desk.seat][r] + made - len(needs(desk, r))
         falls = -b.adjust[r][min(g.supply[r] + max(surplus, 0), b.supply_max[r])]
         if surplus > 0 and falls > 0:
-            spread = min(float(falls), (g.price[r] - b.price_min[r]) * 2 / (b.players - 1))
+            spread = min(falls * others / 2, g.price[r] - b.price_min[r])
             value += surplus * spread / 2
+    if 0 < g.luxury_left < b.players:
+        value += LUXURY_RACE
     return value
-
-
-def luxury_race(desk: Desk) -> float:
-    """What it is worth to act first while the luxury quarters run out."""
-    return LUXURY_RACE if 0 < desk.g.luxury_left < desk.b.players else 0.0
 
 
 def _venturer(desk: Desk) -> float:
@@ -173,18 +170,14 @@ def _venturer(desk: Desk) -> float:
 
 
 def card_values(desk: Desk) -> dict[int, float]:
-    """What each card that is still to be had (by its number from 0) is worth: its specialists and its place in line.
-
-    Lady Steam is the first place in line.
-    """
+    """What each card that is still to be had (by its number from 0) is worth: its specialists and its place in line."""
     specialists = specialist_values(desk)
-    place = earlier(desk)
     values: dict[int, float] = {}
     for card in range(desk.b.players):
         if desk.g.holder[card] == NOBODY:
-            value = place * (desk.b.players - 1 - card) + (luxury_race(desk) if card == 0 else 0.0)
+            value = EARLIER * (desk.b.players - 1 - card)
             for name, bit in SPECIALIST_BITS.items():
-                if desk.b.cards[card] & bit and bit != LADY_STEAM:
+                if desk.b.cards[card] & bit:
                     value += specialists[name]
             values[card] = value
     return values
