@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.bots.planet_steam.build import Builder, choose_build
+from steamhouse.bots.planet_steam.desk import Desk
 from steamhouse.bots.planet_steam.layout import put_converter
 from steamhouse.bots.planet_steam.says import say
 from steamhouse.planet_steam.actions import ACTIVATE, DECLINE, EMERGENCY, END, MAX_LEGAL
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from steamhouse.bots.base import Choice
-    from steamhouse.bots.planet_steam.desk import Desk
 
 
 def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
@@ -34,13 +34,16 @@ def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
 
 
 def building_gain(desk: Desk) -> float:
-    """What all the purchases and moves gain together that an activation opens; 0 for none."""
+    """What all the purchases and moves gain together that an activation opens; 0 for none.
+
+    Equal choices fall here by one lot for all, so that a position is judged alike whoever asks.
+    """
     after = desk.g.copy()
     step(after, desk.b, ACTIVATE)
     codes = [0] * MAX_LEGAL
     total = 0.0
     while after.phase == PHASE_BUILD and after.seat == desk.seat:
-        then = desk.at(after)
+        then = Desk(after, desk.b, desk.seat, 0)
         action = choose_build(then, codes[: list_legal(after, desk.b, codes)]).action
         if action == END:
             break

@@ -71,10 +71,6 @@ class Desk:
         self._tank_gain: float | None = None
         self._units: list[tuple[float, float]] | None = None
 
-    def at(self, g: Game) -> Desk:
-        """The same seat in another position of its game."""
-        return Desk(g, self.b, self.seat, self.seed)
-
     def _still_extracts(self) -> bool:
         if before_extraction(self.g):
             return True
