@@ -88,7 +88,7 @@ def test_values_are_whole_credits_and_for_what_is_in_question() -> None:
 @pytest.mark.parametrize("players", [3, 5])
 def test_an_extraction_brings_what_its_plan_says(players: int) -> None:
     plans = 0
-    for state, seat in decisions(players, 33 + players):
+    for state, seat in decisions(players, 38 + players):
         if state.to_json()["phase"] != "extract":
             assert advise(state, seat)["plan"] is advise(state, seat)["best"] is None
             continue
