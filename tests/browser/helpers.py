@@ -242,7 +242,7 @@ class Hand:
 
     def _shift(self) -> None:
         """Move a price by a space, or be done."""
-        steps = self.page.locator(".bar .shifts button:enabled")
+        steps = self.page.locator(".bar .shifts button:not([aria-disabled=true])")
         if steps.count() and self.taste.random() < 0.7:
             steps.nth(self.taste.randrange(steps.count())).click()
             self.commit()
