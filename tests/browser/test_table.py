@@ -211,7 +211,7 @@ def test_a_refusal_shows_its_reason(page: Page, base_url: str) -> None:
             "rule": {"id": "planet-steam:rule.auction", "args": {}},
         }
     }
-    page.route("**/actions", lambda route: route.fulfill(status=422, json=body))
+    page.route("**/actions*", lambda route: route.fulfill(status=422, json=body))
     page.locator(".bar .btn-act").click()
     expect(page.get_by_role("alert")).to_contain_text("Who opens the bidding may not pass.")
 
@@ -251,7 +251,7 @@ def test_a_move_that_got_no_answer_is_sent_again_under_its_nonce(page: Page, bas
             route.continue_()
 
     open_table(page, path)
-    page.route("**/actions", lose)
+    page.route("**/actions*", lose)
     page.locator(".bar .btn-act").click()
     expect(page.get_by_text("Your move is sent again")).to_be_visible()
     expect(page.get_by_text("Your move is sent again")).to_be_hidden()
