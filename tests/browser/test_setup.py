@@ -17,8 +17,25 @@ if TYPE_CHECKING:
 
 DIFFICULTIES = ("very-easy", "hard", "easy", "very-hard")
 LINES = [
-    {"difficulties": ["easy"], "games": 12, "wins": 7, "best": 61, "mean": 44.25, "last": [40, 61, 38]},
-    {"difficulties": ["easy", "hard"], "games": 1, "wins": 0, "best": 30, "mean": 30.0, "last": [30]},
+    {
+        "difficulties": ["easy"],
+        "games": 12,
+        "wins": 7,
+        "best": 61,
+        "mean": 44.25,
+        "last": [40, 61, 38],
+        "shortened": {},
+    },
+    {
+        "difficulties": ["easy"],
+        "games": 1,
+        "wins": 0,
+        "best": 30,
+        "mean": 30.0,
+        "last": [30],
+        "shortened": {"round-limit": SHORT},
+    },
+    {"difficulties": ["easy", "hard"], "games": 1, "wins": 0, "best": 30, "mean": 30.0, "last": [30], "shortened": {}},
 ]
 
 
