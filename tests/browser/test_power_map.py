@@ -169,7 +169,7 @@ def test_the_whole_map_is_the_first_look_and_stays_until_it_is_moved(page: Page,
 
 def test_the_map_stays_where_it_is_while_a_decision_goes_on(page: Page, base_url: str) -> None:
     """The bar grows and shrinks with what is looked at; a whole map, and one that was moved, do not follow."""
-    open_power(page, power_tables(PowerApi(base_url), ("turn",))["turn"])
+    open_power(page, power_tables(PowerApi(base_url), ("fulfilling",))["fulfilling"])
     board = page.locator(".spm")
     heights = set()
     for closer in (False, True):
