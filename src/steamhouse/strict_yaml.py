@@ -9,6 +9,8 @@ from typing import Any
 
 import yaml
 
+from steamhouse.text_place import known_place
+
 MOST_SIGNS = 256 * 1024
 MOST_LEVELS = 20
 MOST_PARTS = 20_000  # values, and beginnings and ends of lists and mappings
@@ -43,6 +45,12 @@ def load(text: str) -> Any:
             raise RecursionError from None
         raise
     return yaml.load(text, _Loader)  # noqa: S506 - a child of the safe loader
+
+
+def fault_place(error: yaml.MarkedYAMLError, text: str) -> tuple[int, int] | None:
+    """Line and column of a fault, both from 1; None where the loader names none."""
+    mark = error.problem_mark or error.context_mark
+    return known_place(text, mark.line + 1, mark.column + 1) if mark else None
 
 
 def _check_parts(text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -25,6 +26,7 @@ class Screen:
     """A command on a terminal of its own. What is shown is read up to a prompt, never for a time."""
 
     def __init__(self, *args: str) -> None:
+        self._decoder = codecs.getincrementaldecoder("utf-8")()  # a read may end within a letter
         self._pid, self._terminal = pty.fork()
         if self._pid == 0:
             os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
@@ -48,7 +50,7 @@ class Screen:
         while not shown.endswith(prompts):
             ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
             assert ready, f"no prompt after {shown[-500:]!r}"
-            shown = STYLES.sub("", shown + os.read(self._terminal, 65536).decode(errors="replace"))
+            shown = STYLES.sub("", shown + self._decoder.decode(os.read(self._terminal, 65536)))
         return shown.split("\n")
 
     def type(self, text: str) -> None:

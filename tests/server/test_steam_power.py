@@ -92,7 +92,7 @@ def test_a_files_text_is_read_and_checked(web):
         ("a: .nan", "JSON"),
         ('{"a": NaN}', "JSON"),
         ("[" * 3000, "levels"),
-        ("\x00", "special"),
+        ("\x00", "characters are not allowed"),
     ):
         told = read(text)
         assert (told["data"], told["ok"]) == (None, False)

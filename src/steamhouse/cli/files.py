@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.failures import fail
 from steamhouse.core.errors import GameError
+from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
 YAML_LIMIT = 256 * 1024  # bytes
 JSON_LIMIT = 8 * 1024 * 1024  # bytes
@@ -150,10 +151,10 @@ def _read_json(path: str, text: str) -> Any:
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        place: Mapping[str, Any] = {"path": path, "line": error.lineno, "column": error.colno}
+        line, column = known_place(text, error.lineno, error.colno)
         if error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string"):
             fail("cut-off", path=path, line=text.rstrip().count("\n") + 1)
-        fail("not-json", **place)
+        fail("not-json", path=path, line=line, column=column)
     except RecursionError:
         fail("too-deep", path=path)
     except ValueError as error:
@@ -165,15 +166,15 @@ def _read_yaml(path: str, text: str) -> Any:
         fail("too-large", path=path, limit=YAML_LIMIT // 1024)
     import yaml
 
-    from steamhouse.strict_yaml import load
+    from steamhouse.strict_yaml import fault_place, load
 
     try:
         return load(text)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        if mark is None:
+        place = fault_place(error, text)
+        if place is None:
             fail("bad-file", path=path, detail=error.problem or "YAML")
-        fail("not-yaml", path=path, line=mark.line + 1, column=mark.column + 1, detail=error.problem or "")
+        fail("not-yaml", path=path, line=place[0], column=place[1], detail=error.problem or "")
     except RecursionError:
         fail("too-deep", path=path)
     except (yaml.YAMLError, ValueError) as error:

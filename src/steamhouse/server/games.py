@@ -10,6 +10,7 @@ from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
 from steamhouse.core.registry import GAMES, describe
 from steamhouse.server import positions
+from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,16 +94,17 @@ def _read(text: str) -> Any:
         try:
             return json.loads(text)
         except json.JSONDecodeError as error:
-            raise ValueError(f"line {error.lineno}: {error.msg}") from None
+            line, _ = known_place(text, error.lineno, error.colno)
+            raise ValueError(f"line {line}: {error.msg}") from None
     import yaml
 
-    from steamhouse.strict_yaml import load
+    from steamhouse.strict_yaml import fault_place, load
 
     try:
         return load(text)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise ValueError(f"line {mark.line + 1}: {error.problem}" if mark else str(error.problem)) from None
+        place = fault_place(error, text)
+        raise ValueError(f"line {place[0]}: {error.problem}" if place else str(error.problem)) from None
     except yaml.YAMLError as error:
         raise ValueError(str(error)) from None
 
