@@ -12,8 +12,9 @@ import anyio.lowlevel
 import pytest
 from tests.server.kit import PATIENCE, act, client, new_table, own_turn, play, seats, view
 
+from steamhouse.server import api
 from steamhouse.server.pool import MOST_WAITING, Crowded, Pool
-from steamhouse.server.rooms import Rooms
+from steamhouse.server.rooms import Rooms, new_id
 from steamhouse.server.turns import OWN_GAMES
 
 
@@ -217,33 +218,38 @@ def test_too_much_of_one_key_is_refused_and_others_are_served():
 
 
 def test_tables_that_wait_for_bots_do_not_hold_up_a_start(tmp_path, monkeypatch):
-    with client(tmp_path) as web:
-        pool = web.app.state.house.pool
+    held, opened, gate = set(), [], anyio.Event()
+    think, load = Pool.run, Rooms._load
 
-        async def idle(*_):
-            await anyio.sleep(PATIENCE)
+    async def when_let(pool, limit, table_id, *job):
+        if table_id in held:
+            await anyio.sleep_forever()
+        return await think(pool, limit, table_id, *job)
 
-        monkeypatch.setattr(pool, "run", idle)
-        mixed = [new_table(web, "random", "person") for _ in range(6)]
-        own = [new_table(web, "random", "random") for _ in range(OWN_GAMES + 4)]
-    opened = []
-    load = Rooms._load
-
-    async def slowly(rooms, table_id):
+    async def behind_the_gate(rooms, table_id):
         opened.append(table_id)
-        await anyio.sleep(0.2)
+        await gate.wait()
         return await load(rooms, table_id)
 
-    monkeypatch.undo()
-    monkeypatch.setattr(Rooms, "_load", slowly)
+    monkeypatch.setattr(Pool, "run", when_let)
+    with client(tmp_path) as web:
+        ids = iter([new_id() for _ in range(6 + OWN_GAMES + 4)])
+        monkeypatch.setattr(api, "new_id", lambda: held.add(found := next(ids)) or found)
+        mixed = [new_table(web, "random", "person") for _ in range(6)]
+        own = [new_table(web, "random", "random") for _ in range(OWN_GAMES + 4)]
+    held.difference_update(mixed)
+    monkeypatch.setattr(Rooms, "_load", behind_the_gate)
     with client(tmp_path, max_rooms=4) as web:
+        assert len(web.get("/api/tables").json()["tables"]) == len(mixed) + len(own)
         assert len(opened) < len(mixed)  # it answers already
+        web.portal.call(gate.set)
         house = web.app.state.house
         until(lambda: {view(web, table)["mover"] for table in mixed} == {1})
         # bots' own games go on too, a few at a time, and one that is watched at once
         until(lambda: len(house.turns._own) == OWN_GAMES)
-        last = next(iter(house.turns._later))
+        last = list(house.turns._later)[-1]
         before = view(web, last)["version"]
+        held.remove(last)
         with web.websocket_connect(f"/api/tables/{last}/live"):
             until(lambda: view(web, last)["version"] > before)
         assert len(house.turns._own) <= OWN_GAMES + 1
