@@ -6,12 +6,15 @@ entry is taken back with ``undo``, one after the other.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from steamhouse.cli import files, terminal
 from steamhouse.cli.failures import USAGE, fail
+
+if TYPE_CHECKING:
+    from steamhouse.cli.terminal import Terminal
 
 SEATS = "me,automa:normal"
 
@@ -51,5 +54,16 @@ def cardboard(
         automas = [is_automa(word) for word in words]
         if not any(automas) or not all(automas[seat] or word in PEOPLE for seat, word in enumerate(words)):
             fail("cardboard-seats", USAGE)
+        if not setup and not screen.json and (own_deck := _compared(screen, game)) is not None:
+            setup = Setup(deck=own_deck)
         table = new_table(screen, game, ",".join(words), names, setup, cardboard=True)
     play_at(screen, table, save)
+
+
+def _compared(screen: Terminal, game: str) -> str | None:
+    """Ask before the first game whether the pieces are the printed ones, where somebody sits there to answer."""
+    from steamhouse.cli.face import face
+    from steamhouse.cli.typing_in import Reader
+
+    reader = Reader(lambda _: [])
+    return face(game).compare(screen, reader.ask) if reader.live else None

@@ -10,9 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from steamhouse.cli.menu import Menu
+    from steamhouse.cli.questions import Ask
     from steamhouse.cli.scene import Scene
     from steamhouse.cli.terminal import Terminal
     from steamhouse.core.messages import Message, Scalar
+    from steamhouse.session import Table
 
     # A part of the printed game, where to look on it, and what is unsure there: title, mark, what is known.
     Comparison = tuple[Message, Message, list[tuple[Message, str, Message]]]
@@ -37,6 +39,9 @@ class Face(ABC):
     """What can be typed to see more of the table, beside ``board``, with the id of its help."""
     listed: ClassVar[tuple[str, ...]] = ()
     """Topics of the rules reference that list what there is, with a sentence on each (``glossary``)."""
+
+    additions: ClassVar[Mapping[str, str]] = {}
+    """What can be typed beside a real table to enter a piece that this game's data lack, with the id of its help."""
 
     @abstractmethod
     def show(self, terminal: Terminal, scene: Scene) -> None:
@@ -64,6 +69,14 @@ class Face(ABC):
 
     def meant(self, terminal: Terminal, view: Mapping[str, Any], word: str) -> str | None:  # noqa: ARG002
         """Of the outcomes that people enter from a real table the one for which a word stands, None for no such."""
+        return None
+
+    def add(self, terminal: Terminal, ask: Ask, table: Table, word: str, rest: str) -> tuple[Table, list[str]] | None:
+        """Answer one of ``additions``: the table that has the piece, and what is to be entered there at once."""
+        raise NotImplementedError
+
+    def compare(self, terminal: Terminal, ask: Ask) -> str | None:  # noqa: ARG002
+        """Before the first game beside a real table: whether it has the printed pieces; the file of an own deck."""
         return None
 
     @abstractmethod

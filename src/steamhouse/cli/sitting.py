@@ -68,6 +68,9 @@ class Sitting:
         }
         for word in self.face.looks:
             self._commands[word] = partial(self._look, word)
+        self._additions = self.face.additions if self._entered else {}
+        for word in self._additions:
+            self._commands[word] = partial(self._add, word)
 
     def run(self) -> None:
         """Play until the game is over and looked at, or everybody leaves."""
@@ -180,8 +183,8 @@ class Sitting:
             self.face.headline(self.terminal, Scene.of_view(view))
         self._shown = moment
         self._show_menu()
-        version = self.table.version
-        while self.table.version == version and not self._leaving:
+        table, version = self.table, self.table.version
+        while self.table is table and table.version == version and not self._leaving:
             self._obey(self._ask(self.terminal.say("play.prompt", name=self._asked_name(seat))))
 
     def _show_table(self, view: Mapping[str, Any], *, first: bool) -> None:
@@ -319,6 +322,21 @@ class Sitting:
         self._unsaved = True
         self._keep()
 
+    def _add(self, word: str, rest: str) -> None:
+        """Ask for a piece that is missing, and go on at the table that has it; what has been told is not told again."""
+        found = self.face.add(self.terminal, self._ask, self.table, word, rest)
+        if found is None:
+            return
+        self.table, actions = found
+        self._scores = host.Scores(self.table)
+        self._since = self.table.log.line[-1].seq if self.table.log.line else -1
+        self._told_up_to(self._since)
+        self._shown = None
+        self._unsaved = True
+        self._keep()
+        if actions:
+            self._submit(actions)
+
     def _enter(self, text: str) -> bool:
         """Enter the outcome that the text stands for, or one for each of its words; whether it stands for any."""
         words = [text] if self._meant(text) else text.split()
@@ -408,8 +426,8 @@ class Sitting:
             example = self._view()["choices"][0]["text"]
         for name in HELP:
             if name == "look":
-                for word in self.face.looks:
-                    self.terminal.line(f"  {self.terminal.say(self.face.looks[word])}")
+                for about in (*self.face.looks.values(), *self._additions.values()):
+                    self.terminal.line(f"  {self.terminal.say(about)}")
                 continue
             self.terminal.line(f"  {self.terminal.say(f'play.help.{name}', example=example)}")
 

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from steamhouse.cli.menu import Menu
+    from steamhouse.cli.questions import Ask
     from steamhouse.cli.terminal import Terminal
     from steamhouse.core.messages import Message, Scalar
+    from steamhouse.session import Table
 
 
 class SteamPowerFace(Face):
@@ -33,6 +35,7 @@ class SteamPowerFace(Face):
         "hand": "steam-power.help.hand",
         "seats": "steam-power.help.seats",
     }
+    additions: ClassVar[Mapping[str, str]] = {"card": "new-card.help.command"}
 
     def show(self, terminal: Terminal, scene: Scene) -> None:
         table.show(terminal, scene)
@@ -84,6 +87,17 @@ class SteamPowerFace(Face):
 
     def meant(self, terminal: Terminal, view: Mapping[str, Any], word: str) -> str | None:
         return meant(terminal, Scene.of_view(view), view["choices"], word)
+
+    def add(self, terminal: Terminal, ask: Ask, table: Table, word: str, rest: str) -> tuple[Table, list[str]] | None:
+        from steamhouse.cli.steam_power.new_card import enter_card
+
+        assert word in self.additions
+        return enter_card(terminal, ask, table, rest)
+
+    def compare(self, terminal: Terminal, ask: Ask) -> str | None:
+        from steamhouse.cli.steam_power.printed import compare
+
+        return compare(terminal, ask)
 
     def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
         return label(verb, args, scene)

@@ -74,6 +74,7 @@ def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequ
     menu.note(terminal.say("steam-power.menu.fulfil"))
     if any(choice["args"][0] not in scene.facts["contracts"] for choice in choices):
         _offer_cards(terminal, menu, scene, choices)  # of a hand that is not known
+        menu.note(terminal.say("steam-power.menu.not-among"))
         return
     for choice in choices:
         card = choice["args"][0]
@@ -104,6 +105,7 @@ def _offer_drawn(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence
     """The card that was revealed on a real table: by its first good, or by its number."""
     _offer_cards(terminal, menu, scene, choices)
     menu.note(terminal.say("steam-power.menu.by-number", card=choices[0]["args"][0]))
+    menu.note(terminal.say("steam-power.menu.not-among"))
 
 
 def _cards(terminal: Terminal, scene: Scene, choices: Sequence[Choice]) -> Menu:
