@@ -23,7 +23,7 @@ from steamhouse.steam_power.rules.scoring import (
 from steamhouse.steam_power.rules.setup import set_up
 from steamhouse.steam_power.state import CARDS, PHASE_OVER, PHASE_STEAL, SEATS
 from steamhouse.steam_power.state import Game as GameRecord
-from steamhouse.steam_power.versions import NEWEST
+from steamhouse.steam_power.versions import FIRST, NEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -179,6 +179,7 @@ class SteamPower(Game):
 
     def g_from_json(self, position: Mapping[str, Any]) -> GameRecord:
         from steamhouse.steam_power.position_check import check_position
+        from steamhouse.steam_power.position_moments import check_moment
         from steamhouse.steam_power.position_reader import read_position
 
         own: dict[str, object] = {"game": self.id, "players": self.players, "options": self.options}
@@ -188,6 +189,8 @@ class SteamPower(Game):
         self._check_files(position)
         g = read_position(position, self.box, self.names)
         check_position(g, self.box, self.names, position)
+        if self.rules_version > FIRST:  # records of the first version may begin in a moment that no game comes to
+            check_moment(g, self.box)
         return g
 
     def _check_files(self, position: Mapping[str, Any]) -> None:
@@ -293,8 +296,8 @@ def load(
         raise GameError(f"edition: {edition!r} is not known; there is {EDITION}")
     if options is not None and not hasattr(options, "keys"):
         raise GameError(f"options: an object is expected, not {options!r}")
-    if type(rules) is not int or not 1 <= rules <= NEWEST:
-        raise GameError(f"rules: version {rules!r} is not known to this library, which has 1 to {NEWEST}")
+    if type(rules) is not int or not FIRST <= rules <= NEWEST:
+        raise GameError(f"rules: version {rules!r} is not known to this library, which has {FIRST} to {NEWEST}")
     if data is None:
         return SteamPower(players, map, deck, options or {}, rules)
     for key in ("map", "deck"):

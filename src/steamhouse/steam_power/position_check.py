@@ -144,8 +144,6 @@ def _check_round(g: Game, b: Box, phase: str) -> None:
         raise GameError(f"round: phase {phase} comes before the first round, in round 0")
     if (g.phase == PHASE_TRAIN) > b.solo:
         raise GameError("phase: trains are drawn only in the solo game")
-    if not b.solo and b.automa[g.first_player]:
-        raise GameError(f"first_player: seat {g.first_player} is an Automa's, and a person is drawn to begin")
     if g.phase == PHASE_TRAIN and not any(g.bag):
         raise GameError("bag: there is no train to draw")
     if g.phase == PHASE_OVER:
@@ -153,17 +151,8 @@ def _check_round(g: Game, b: Box, phase: str) -> None:
             raise GameError(f"phase: the game is over after round {min(b.solo_rounds, b.round_limit)}")
         if not b.solo and not end_is_triggered(g, b) and g.round < b.round_limit:
             raise GameError(f"phase: the game is not over before somebody has fulfilled {b.needed} contracts")
-        if not b.solo:
-            _check_over(g, b)
     elif not b.solo:
         _check_end(g, b)
-
-
-def _check_over(g: Game, b: Box) -> None:
-    """Nobody has more contracts than could be fulfilled in the one round in which the end was triggered."""
-    for p in range(b.players):
-        if g.done[p] >= b.needed + b.actions:
-            raise GameError(f"seats[{p}].fulfilled: the game ends before somebody has {g.done[p]} contracts")
 
 
 def _check_end(g: Game, b: Box) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from steamhouse.steam_power.box import Box
 
+FIRST: Final = 1
 NEWEST: Final = 2
 # Field of the box: the version from which on it is 1.
 SINCE = {"routes_by_tiles": 2, "trains_for_track_bonus": 2, "hands_before_discards": 2}

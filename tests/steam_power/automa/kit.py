@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from tests.steam_power.automa import literal
-from tests.steam_power.rules.kit import CONTRACTS, DECK, beside, load, play
+from tests.steam_power.rules.kit import CONTRACTS, DECK, ROUND, beside, load, play
 from tests.steam_power.rules.literal import EDGES, RESOURCES, TILES, Board, opposite, path_name, physical_tile
 
 CARDS = {card["id"]: {**CONTRACTS[card["id"]], "automa": card["automa"]} for card in DECK["contracts"]}
@@ -102,7 +102,7 @@ class Land:
             cards = [one for one in DECK["contracts"] if one["id"] in {*used, *left}]
             made["deck_file"] = {**DECK, "id": "small", "provenance": {}, "contracts": cards}
         options = {"automas": {str(number): name for number, name in difficulty.items()}}
-        made.update(game="steam-power", map=self.map, players=players, options=options, round=4, first_player=0)
+        made.update(game="steam-power", map=self.map, players=players, options=options, round=ROUND, first_player=0)
         made.update(phase=phase, seat=seat, actions_left=0, cities=cities, beside_map=beside(self.colours), links=links)
         made.update(tiles=self.supply(links), stock=stock(cities), seats=people, deck=left, discard=[], marker=marker)
         made["corners"] = dict(corners or CORNERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.steam_power.automa.kit import Land, between_lakes, coins, forced, turn
-from tests.steam_power.rules.kit import links, money, play, supply, trains
+from tests.steam_power.rules.kit import ROUND, links, money, play, supply, trains
 
 CITIES = {"A1": "black", "A3": "gray", "E3": "purple", "C1": "white", "C6": "white", "H1": "orange", "H5": "orange"}
 LAND = Land(9, 8, CITIES)
@@ -112,7 +112,7 @@ def test_a_crossing_stays_for_want_of_a_tile():
     """Ruling on M10: no tile A is left for the track that was crossed; what lies behind it stays, without coins."""
     land, rails = without_tiles_a()
     path = {"target": "e3", "hexes": ["D3"]}
-    state = person(rails, path, land, players=3, actions_left=0, placements_left=1)
+    state = person(rails, path, land, players=3, round=ROUND + 1, actions_left=0, placements_left=1)
     assert supply(state) == (1, 10, 9)
     play(state, "track D3 NE-S")
     assert coins(state) is None
@@ -125,7 +125,7 @@ def test_it_goes_on_from_what_stayed():
     """M7 B without coins: from the open end of the incomplete link, across the track that barred the way."""
     land, rails = without_tiles_a()
     path = {"target": "e3", "hexes": ["D3"]}
-    state = person(rails, path, land, players=3, actions_left=0, placements_left=1)
+    state = person(rails, path, land, players=3, round=ROUND + 1, actions_left=0, placements_left=1)
     play(state, "track D3 NE-S", "draw C39")
     assert land.agreed(state) == "cross D3 SE-NW"
     assert turn(state) == ["cross D3 SE-NW", "track E4 N-NW"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.steam_power.automa.kit import Land, coins, forced, turn
 from tests.steam_power.automa.literal import CORNERS
-from tests.steam_power.rules.kit import city, links, money, person, play, where
+from tests.steam_power.rules.kit import ROUND, city, links, money, person, play, where
 
 FOUR = {1: "very-easy", 2: "easy", 3: "hard", 4: "very-hard"}
 FACTORY, BLACK, WHITE, NO_BONUS = "C25", "C39", "C26", "C24"
@@ -50,7 +50,7 @@ def test_turns_go_round_and_each_moves_the_marker():
     corners = [CORNERS[(2 + seat) % 4] for seat in FOUR]
     assert seen == [(seat, card, corners[seat - 1]) for seat in FOUR for card in (1, 2)]
     assert where(state) == ("action", 0)
-    assert state.to_json()["round"] == 5
+    assert state.to_json()["round"] == ROUND + 1
 
 
 def test_anothers_factory_is_anothers():

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.steam_power.automa.kit import Land, forced, turn
 from tests.steam_power.automa.literal import CORNERS
-from tests.steam_power.rules.kit import DECK, legal, load, money, person, play, refuse, where
+from tests.steam_power.rules.kit import DECK, ROUND, legal, load, money, person, play, refuse, where
 
 LAND = Land(8, 6, {"A1": "black", "A3": "gray", "G3": "purple", "G6": "white"})
 SHUT = Land(4, 3, {"A1": "purple", "A3": "gray"})
@@ -37,7 +37,7 @@ def test_the_marker_goes_one_corner_clockwise(place):
     turn(state)
     assert state.to_json()["marker"] == CORNERS[(place + 1) % 4]
     assert where(state) == ("action", 0)
-    assert state.to_json()["round"] == 5
+    assert state.to_json()["round"] == ROUND + 1
     assert state.to_json()["actions_left"] == 2
 
 

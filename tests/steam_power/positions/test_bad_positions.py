@@ -47,13 +47,13 @@ HANDS = (["K00", "K04", "K05"], ["K01", "K06"])
 
 
 def base(phase: str = "action", seat: int = 0, **keys: Any) -> dict[str, Any]:
-    """Round 3 of two players. Seat 0 has joined one and two, seat 1 two and three, and is on its way from three."""
+    """Round 20 of two players. Seat 0 has joined one and two, seat 1 two and three, and is on its way from three."""
     made: dict[str, Any] = {
         "game": "steam-power",
         "map": copy.deepcopy(LAND),
         "deck_file": copy.deepcopy(DECK),
         "players": 2,
-        "round": 3,
+        "round": 20,
         "first_player": 1,
         "phase": phase,
         "seat": seat,
@@ -384,7 +384,7 @@ def test_what_is_no_position_is_refused(junk: Any, tmp_path: Any) -> None:
 
 
 def solo(**keys: Any) -> dict[str, Any]:
-    made = base(**keys)
+    made = base(**{"round": 3, **keys})
     made["players"] = 1
     del made["first_player"]
     made["seats"] = [{"money": 9, "hand": ["K04", "K05"], "fulfilled": ["K02"]}]

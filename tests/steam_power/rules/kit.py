@@ -88,6 +88,9 @@ CONTRACTS: dict[str, Any] = {
 }
 BOARD = Board({"map": {"terrain": TERRAIN, "cities": MAP["cities"]}, "deck": {"cards": CONTRACTS}})
 
+ROUND = 20
+"""Late enough for whatever a test lays on the table."""
+
 NEEDED = {2: 14, 3: 11, 4: 9, 5: 8}
 """Contracts that end the game, by players."""
 
@@ -124,7 +127,7 @@ def position(
     deck: Iterable[str] | None = None,
     **keys: Any,
 ) -> dict[str, Any]:
-    """A whole position on `MAP`: round 4, everybody has $10 and no contract, all cards are in the deck.
+    """A whole position on `MAP`: round 20 (alone 4 of 8), everybody has $10 and no contract, all cards are in the deck.
 
     `rails` are owner and way (see `rail`), `factories` city to owner and goods (0: the tile is flipped). What is in the
     stock and in the supplies follows. `deck` names the cards that
@@ -160,7 +163,7 @@ def position(
         "map": MAP,
         "players": players,
         "options": {},
-        "round": 4,
+        "round": ROUND if players > 1 else 4,
         "phase": phase,
         "seat": seat,
         "actions_left": 1,

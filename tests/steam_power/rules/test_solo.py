@@ -103,7 +103,7 @@ def test_the_game_ends_after_eight_rounds():
 
 def test_contracts_do_not_end_it():
     """Basic solo: no end by contracts."""
-    state = solo(rails=[(0, "a1 A2 a3")], seats={0: {"fulfilled": list(CONTRACTS)[:30]}})
+    state = solo(round=6, face_down=5, rails=[(0, "a1 A2 a3")], seats={0: {"fulfilled": list(CONTRACTS)[:30]}})
     play(state, "bank")
     assert not state.is_terminal()
 
@@ -112,25 +112,25 @@ def test_with_an_empty_deck_the_round_still_counts():
     """Basic solo."""
     taken = {0: {"fulfilled": list(CONTRACTS)[:46], "hand": list(CONTRACTS)[46:]}}
     keys = {"bag": [0, 0, 0, 0, 0], "aside": [2, 2, 2, 2, 2], "company": 4, "seats": taken}
-    state = solo("action", round=3, face_down=0, rails=[(0, "a1 A2 a3")], **keys)
+    state = solo("action", round=7, face_down=0, rails=[(0, "a1 A2 a3")], **keys)
     refuse(state, "no-contracts", "contracts")
     play(state, "bank")
-    assert state.to_json()["round"] == 4
+    assert state.to_json()["round"] == 8
     state = solo("action", round=8, face_down=0, rails=[(0, "a1 A2 a3")], **keys)
     assert play(state, "bank").is_terminal()
 
 
 def test_face_down_cards_are_not_drawn():
     """Playing the game 4: they are set to one side; which ones nobody knows."""
-    held = {0: {"fulfilled": list(CONTRACTS)[:42], "hand": []}}
-    state = solo("action", round=4, face_down=3, rails=[(0, "a1 A2 a3")], seats=held)
+    held = {0: {"fulfilled": list(CONTRACTS)[:40], "hand": []}}
+    state = solo("action", round=6, face_down=5, rails=[(0, "a1 A2 a3")], seats=held)
     assert state.observation(0)["deck"] == 3
     play(state, "contracts")
-    assert len(legal(state)) == 6
+    assert len(legal(state)) == 8
     play(state, "draw C48", "draw C43")
     assert state.observation(0)["deck"] == 1
-    held = {0: {"fulfilled": list(CONTRACTS)[:44], "hand": []}}
-    state = solo("action", round=4, face_down=3, rails=[(0, "a1 A2 a3")], seats=held)
+    held = {0: {"fulfilled": list(CONTRACTS)[:42], "hand": []}}
+    state = solo("action", round=6, face_down=5, rails=[(0, "a1 A2 a3")], seats=held)
     play(state, "contracts", "draw C48")
     assert where(state)[0] == "train"
     assert person(state, 0)["hand"] == ["C48"]
@@ -226,8 +226,8 @@ def test_bonus_actions_are_the_active_companys():
 
 def test_no_stealing():
     """Basic solo: as many of the two as the deck has."""
-    held = {0: {"fulfilled": list(CONTRACTS)[:44], "hand": ["C45", "C46", "C47"]}}
-    state = solo(round=1, face_down=0, rails=[(0, "a1 A2 a3")], seats=held)
+    held = {0: {"fulfilled": list(CONTRACTS)[:20], "hand": list(CONTRACTS)[20:43]}}
+    state = solo(round=5, face_down=4, rails=[(0, "a1 A2 a3")], seats=held)
     play(state, "contracts", "draw C48")
     assert where(state)[0] == "train"
 

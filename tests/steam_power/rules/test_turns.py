@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.steam_power.rules.kit import CONTRACTS, NEEDED, at, first_words, legal, money, person, play, refuse, where
+from tests.steam_power.rules.kit import (
+    CONTRACTS,
+    NEEDED,
+    ROUND,
+    at,
+    first_words,
+    legal,
+    money,
+    person,
+    play,
+    refuse,
+    where,
+)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -19,7 +31,7 @@ def test_two_actions_a_turn_then_clockwise_then_the_next_round(players):
         assert state.to_json()["actions_left"] == 1
         play(state, "bank")
     assert where(state) == ("action", first)
-    assert state.to_json()["round"] == 5
+    assert state.to_json()["round"] == ROUND + 1
     assert state.to_json()["first_player"] == first
 
 
