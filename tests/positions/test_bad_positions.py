@@ -157,6 +157,8 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a die without a zone": ({**base("die", 0), "for": "claim"}, "zone"),
     "a die for tea": ({**base("die", 0), "for": "tea", "zone": "A1"}, "for"),
+    "luxury before it is sold": (position("auction", 0, turn=1, seats={0: {"luxury": 1}}), "seats[0].luxury"),
+    "licenses before they are sold": (position("claim", 0, turn=1, seats={1: {"licenses": 2}}), "seats[1].licenses"),
     "a power on an empty zone": (base("extract", 0, powered=["C5"]), "powered"),
     "a power on a rival's tank": (base("extract", 0, powered=["D3"]), "powered"),
     "a power on a free tank": (base("extract", 0, powered=["C4"], zones={"C4": "0t"}), "powered"),

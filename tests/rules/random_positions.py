@@ -112,6 +112,8 @@ def scramble_seats(made: dict[str, Any], rng: random.Random) -> None:
         person["licenses"] = rng.randint(0, min(2, licenses))
         luxury -= person["luxury"]
         licenses -= person["licenses"]
+    if any(person["luxury"] or person["licenses"] for person in made["seats"]):
+        made["round"] = max(2, made["round"])  # certificates are first traded at the end of round 1
 
 
 def scramble_market(made: dict[str, Any], rng: random.Random) -> None:

@@ -58,7 +58,9 @@ def check_moment(g: Game, b: Box) -> None:
     if (moment in MOORED or pays_victim) != (g.airship != NOWHERE):
         raise GameError(f"airship: in phase {name} it is {'not moored' if g.airship != NOWHERE else 'moored'}")
     if g.round == 1 and not (moment in CARRIER_WON or pays_victim):
-        _check_first_round(g, name)
+        _check_before_tanks(g, name)
+    if g.round == 1 and moment not in (PHASE_CERTIFICATES, PHASE_OVER):
+        _check_before_certificates(g, b, name)
 
 
 def _check_setup(g: Game, b: Box, name: str) -> None:
@@ -81,9 +83,18 @@ def _check_over(g: Game, b: Box) -> None:
             raise GameError(f"seats[{p}].card: every seat needs its card in phase over")
 
 
-def _check_first_round(g: Game, name: str) -> None:
+def _check_before_tanks(g: Game, name: str) -> None:
     """Before the first Tank Phase."""
     if any(g.tank):
         raise GameError(f"zones: nobody has a tank in phase {name} of round 1")
     if g.carrier_holder != NOBODY:
         raise GameError(f"freelance.holder: nobody has the freelance carrier in phase {name} of round 1")
+
+
+def _check_before_certificates(g: Game, b: Box, name: str) -> None:
+    """Before licenses and luxury quarters are first traded; until then only a specialist brings a license."""
+    for p in range(b.players):
+        if g.luxury[p]:
+            raise GameError(f"seats[{p}].luxury: nobody has any in phase {name} of round 1")
+        if g.licenses[p] and sum(g.licenses) > 1:
+            raise GameError(f"seats[{p}].licenses: in phase {name} of round 1 there is the Engineer's at most")
