@@ -254,7 +254,8 @@ def _tell(page: Page) -> None:
     # a page that was long in coming tells the move already
     if re.search(rf"\b{coming}\b", page.locator(".bar.moving .cap.undoable").inner_text()):
         buttons.nth(1).click()
-    expect(page.locator(".sp-reasons li")).not_to_have_count(0)
+    # a tale that had begun before it was paused stands at an earlier step
+    page.locator(".sp-reasons li button").nth(_last_choice(log, move)).click()
     expect(page.locator(".spm .cand.pick")).to_be_attached()
     page.unroute(views, answer)  # not while the page still loads: a request that waits for the answer would be lost
     page.evaluate("localStorage.removeItem('steamhouse-pace')")
@@ -267,8 +268,19 @@ def _tells(entry: dict[str, Any]) -> bool:
 
 def _steps(entry: dict[str, Any]) -> int:
     """Of how many steps a log line tells, where a choice among cities is one of them."""
-    steps = [event["id"] for event in entry["events"] if ":trace." in event["id"]]
+    steps = _reasons(entry)
     return len(steps) if any(step.endswith("-among") for step in steps) else 0
+
+
+def _reasons(entry: dict[str, Any]) -> list[str]:
+    """The steps that led to a log line's move, as ids of their texts."""
+    return [event["id"] for event in entry["events"] if ":trace." in event["id"]]
+
+
+def _last_choice(log: list[dict[str, Any]], move: int) -> int:
+    """Which step of a move was the last choice among cities."""
+    steps = _reasons(next(entry for entry in log if entry["seq"] == move))
+    return max(index for index, step in enumerate(steps) if step.endswith("-among"))
 
 
 def _seat_automas(page: Page) -> None:
