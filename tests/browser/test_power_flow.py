@@ -100,7 +100,17 @@ def test_a_contract_is_paid_in_one_go(page: Page, base_url: str) -> None:
     before = api.view()
     ways = bar(page).get_by_role("radio")
     assert ways.count() > 1
+    # the bar has just changed under the pointer: what sends is deaf for a moment, what only chooses is not
+    deaf = page.locator(".sp").evaluate(
+        """(frame) => {
+            frame.dataset.settling = '';
+            return [...frame.querySelectorAll('.sp-bar [data-does], .sp-bar [type=radio]')]
+                .map((each) => [each.type, getComputedStyle(each).pointerEvents]);
+        }"""
+    )
+    assert dict(deaf) == {"radio": "auto", "submit": "none"}
     ways.nth(1).check(force=True)
+    page.locator(".sp").evaluate("(frame) => delete frame.dataset.settling")
     bar(page).get_by_role("button", name=re.compile("^This way")).click()
     bar(page).get_by_role("button", name="Cheapest for all").click()
     expect(page.get_by_role("heading", name=re.compile("is ready to be fulfilled"))).to_be_attached()

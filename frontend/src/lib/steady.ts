@@ -5,8 +5,9 @@ const MOMENT = 350;
 const BAR = '.bar, .sp-bar';
 
 /**
- * A press meant for what stood in the bar before never hits what has come there since: for a moment after the decision
- * changes, the bar below the pointer is deaf to it (`data-settling`, for the styles). Keys are not held up.
+ * A press meant for what stood in the bar before never does what has come there since: for a moment after the decision
+ * changes, the bar below the pointer is deaf to it (`data-settling`, for the styles), but for what only chooses. Keys are not
+ * held up.
  */
 export const steady: Action<HTMLElement, string> = (frame, first) => {
   let decision = first;
