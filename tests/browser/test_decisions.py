@@ -40,6 +40,15 @@ CHOOSE = """() => {
     return null;
 }"""
 """Choose something other than what is chosen; a key that does it, or nothing where a press has."""
+ACTED = """(before) => {
+    const bar = document.querySelector('.bar, .sp-bar');
+    return bar.textContent !== before && !document.querySelector('[aria-busy=true]');
+}"""
+DOES = ":is(.bar, .sp-bar) :is([data-does], .other):not([aria-disabled=true], .worth)"
+"""What acts in a bar now: the large button first."""
+DRAWN = """async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+}"""
 IDLE = "() => !document.querySelector('[aria-busy=true]')"
 NOT_MINE = {"over", "end", "automa-told", "automa-end", "automa-setup", "cardboard-do", "cardboard-tiles"}
 POWER = "Steam Power, "
@@ -99,6 +108,46 @@ def test_decisions_keep_what_is_in_hand(page: Page, base_url: str) -> None:
     keeps(
         page, base_url, tables(api, names=("trade", "extract")) | {POWER + name: path for name, path in power.items()}
     )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
+def test_every_decision_keeps_the_focus(page: Page, base_url: str, game: str) -> None:
+    """All kinds of both games."""
+    api = Api(base_url)
+    if game == "planet-steam":
+        holds(page, tables(api) | optional_tables(api))
+    else:
+        holds(page, {POWER + name: path for name, path in power_tables(api).items()})
+
+
+def test_decisions_keep_the_focus(page: Page, base_url: str) -> None:
+    """A few of both games."""
+    api = Api(base_url)
+    power = power_tables(api, ("laying", "turn"))
+    holds(page, tables(api, names=("hire", "trade")) | {POWER + name: path for name, path in power.items()})
+
+
+def holds(page: Page, places: dict[str, str]) -> None:
+    """After an action by the keyboard something visible has the focus, never the page as a whole."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    for name, path in places.items():
+        if name.removeprefix(POWER) in NOT_MINE:
+            continue
+        page.goto(path)
+        settle(page)
+        choose(page, name)
+        page.wait_for_function(IDLE)
+        does = page.locator(DOES)
+        if not does.count() and name.startswith(POWER):
+            continue  # nothing is looked at yet
+        before = page.locator(".bar, .sp-bar").first.evaluate("(bar) => bar.textContent")
+        does.first.press("Enter")
+        page.wait_for_function(ACTED, arg=before)
+        page.evaluate(DRAWN)
+        focused = page.evaluate("() => `${document.activeElement.tagName} ${document.activeElement.checkVisibility()}`")
+        assert focused.endswith(" true"), name
+        assert not focused.startswith("BODY"), name
 
 
 def keeps(page: Page, base_url: str, places: dict[str, str]) -> None:
