@@ -194,7 +194,9 @@ def test_two_tabs_of_one_editor_ask(page: Page) -> None:
     asks = page.get_by_role("alert").filter(has_text="changed in another tab")
     expect(asks).to_be_visible()
     page.get_by_role("button", name="Add a card").click()
-    assert len(draft(page, "deck")["contracts"]) == 3  # nothing is kept while it asks
+    assert len(draft(page, "deck")["contracts"]) == 3  # what is done here while it asks is kept for this tab alone
+    page.reload()
+    expect(page.locator(".ed-line")).to_have_count(2)
     asks.get_by_role("button", name="Show that version").click()
     expect(asks).to_have_count(0)
     expect(page.locator(".ed-line")).to_have_count(3)

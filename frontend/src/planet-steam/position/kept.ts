@@ -18,8 +18,8 @@ function read(keeper: Keeper, key: string): Kept | null {
   return { position: found.position, names };
 }
 
-export const draft = (): Kept | null => read(device, DRAFT);
-export const keep = (kept: Kept): void => device.writeJson(DRAFT, kept);
+export const draft = (keeper: Keeper = device): Kept | null => read(keeper, DRAFT);
+export const keep = (kept: Kept, keeper: Keeper = device): void => keeper.writeJson(DRAFT, kept);
 
 /** Hand a position over to the editor that is opened next in this tab. */
 export const handOver = (kept: Kept): void => tab.writeJson(HANDED, kept);

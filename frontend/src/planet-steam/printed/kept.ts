@@ -1,5 +1,5 @@
 /** Boards of one's own, one for each edition, kept on this device; and whether the next table is to be played on one. */
-import { device } from '../../lib/storage.svelte';
+import { device, type Keeper } from '../../lib/storage.svelte';
 import type { BoardFile } from './board';
 
 const BOARD = 'steamhouse-board-';
@@ -9,9 +9,9 @@ const OPEN = 'steamhouse-board-edition';
 /** Where the board of an edition is kept. */
 export const boardKey = (edition: string): string => BOARD + edition;
 /** What is kept for an edition, as it was kept: whether it is a board is the reader's to find out. */
-export const keptBoard = (edition: string): unknown => device.readJson(boardKey(edition));
+export const keptBoard = (edition: string, keeper: Keeper = device): unknown => keeper.readJson(boardKey(edition));
 /** Keep a board; null: none any more. */
-export const keepBoard = (edition: string, file: BoardFile | null): void => device.writeJson(boardKey(edition), file);
+export const keepBoard = (edition: string, file: BoardFile | null, keeper: Keeper = device): void => keeper.writeJson(boardKey(edition), file);
 
 /** The edition whose board was looked at last, which the board page opens with. */
 export const lastEdition = (): unknown => device.readJson(OPEN);

@@ -1,6 +1,7 @@
 import { has, t as plain, type Args } from '../../lib/i18n.svelte';
 import { Check, type Fault } from '../../steam-power/editor/check.svelte';
 import { History } from '../../lib/history.svelte';
+import type { Keeper } from '../../lib/storage.svelte';
 import { t } from '../vocabulary.svelte';
 import { boardOf, chanceOf, confirm, correct, draftOf, itemMark, markOf, revert, same, touched, unsure, valueAt, type BoardFile, type Draft, type Item, type Mark, type Sheet } from './board';
 import { keepBoard, keptBoard } from './kept';
@@ -16,11 +17,11 @@ export class Work {
   readonly open: readonly Item[];
   readonly #items: ReadonlyMap<string, Item>;
 
-  constructor(sheet: Sheet) {
+  constructor(sheet: Sheet, keeper?: Keeper) {
     this.sheet = sheet;
     this.#items = new Map(sheet.items.map((item) => [item.id, item]));
     this.open = unsure(sheet);
-    this.history = new History<Draft>(draftOf(sheet, keptBoard(sheet.file.edition)) ?? this.shipped);
+    this.history = new History<Draft>(draftOf(sheet, keptBoard(sheet.file.edition, keeper)) ?? this.shipped);
   }
 
   get draft(): Draft {
@@ -106,8 +107,8 @@ export class Work {
     this.history.change({ ...this.draft, file: { ...this.file, name } }, 'name');
   }
 
-  keep(): void {
-    keepBoard(this.sheet.file.edition, this.touched ? this.board : null);
+  keep(keeper?: Keeper): void {
+    keepBoard(this.sheet.file.edition, this.touched ? this.board : null, keeper);
   }
 
   /** A board that somebody has had a hand in gets a name that says so. */

@@ -1,5 +1,5 @@
 /** The map and the deck under work, kept on this device, and whether the next table is to be played with them. */
-import { device } from '../../lib/storage.svelte';
+import { device, type Keeper } from '../../lib/storage.svelte';
 import { readDeck, type DeckFile } from './deckfile';
 import { readMap, type MapFile } from './mapfile';
 
@@ -7,10 +7,10 @@ export const MAP = 'steamhouse-map';
 export const DECK = 'steamhouse-deck';
 const PLAY = 'steamhouse-play-own';
 
-export const keptMap = (): MapFile | null => readMap(device.readJson(MAP));
-export const keptDeck = (): DeckFile | null => readDeck(device.readJson(DECK));
-export const keepMap = (file: MapFile): void => device.writeJson(MAP, file);
-export const keepDeck = (file: DeckFile): void => device.writeJson(DECK, file);
+export const keptMap = (keeper: Keeper = device): MapFile | null => readMap(keeper.readJson(MAP));
+export const keptDeck = (keeper: Keeper = device): DeckFile | null => readDeck(keeper.readJson(DECK));
+export const keepMap = (file: MapFile, keeper: Keeper = device): void => keeper.writeJson(MAP, file);
+export const keepDeck = (file: DeckFile, keeper: Keeper = device): void => keeper.writeJson(DECK, file);
 
 /** Ask the next setup page to take the own map or deck. */
 export function choose(kind: 'map' | 'deck'): void {
