@@ -1,4 +1,4 @@
-import { api, nonce, Refused, Unreachable } from './api';
+import { api, Refused, Unreachable } from './api';
 import { Earlier } from './earlier.svelte';
 import { isOnRealTable, isSame, takenBack, type Entry } from './cardboard';
 import { Handwork } from './handwork.svelte';
@@ -6,6 +6,7 @@ import { Line } from './line';
 import { fresh, missed } from './pace';
 import { Replay, type Frame } from './replay.svelte';
 import { secretOf } from './secrets';
+import { BUSY, surely } from './surely';
 import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
 import { onWake } from './wake';
 import { joins, keepWhose, whoseDevice, type Whose } from './whose';
@@ -19,13 +20,6 @@ export interface Notice {
   rule: Message | null;
   text: string;
 }
-
-/** What a server answers that cannot take anything now, how often it is asked again, and milliseconds between two tries of what
- *  did not reach it. */
-const BUSY = 503;
-const BUSY_TRIES = 5;
-const AGAIN = 2_000;
-const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 /**
  * One table as this device sees it.
@@ -378,26 +372,16 @@ export class TableStore<V extends View = View> {
     this.news = this.news.slice(1);
   }
 
-  /** Send until an answer comes: the token is the same each time, and what was played already is answered, not played again. */
-  async #surely(call: (token: string) => Promise<V>): Promise<V> {
-    const token = nonce();
-    for (let tries = 1; ; tries++) {
-      try {
-        const view = await call(token);
-        this.online = true;
-        this.notice = null;
-        return view;
-      } catch (error) {
-        if (this.#closed) throw error;
-        if (error instanceof Unreachable) {
-          this.online = false;
-          await pause(AGAIN);
-        } else if (error instanceof Refused && error.status === BUSY && tries < BUSY_TRIES) {
-          this.notice = { kind: 'error', message: error.problem.message, rule: null, text: error.problem.text };
-          await pause(error.after * 1000);
-        } else throw error;
-      }
-    }
+  /** Send, again and again where that may help; what is in the way is said. */
+  #surely(call: (token: string) => Promise<V>): Promise<V> {
+    return surely(call, {
+      closed: () => this.#closed,
+      reached: (reached) => {
+        this.online = reached;
+        if (reached) this.notice = null;
+      },
+      busy: ({ message, text }) => (this.notice = { kind: 'error', message, rule: null, text }),
+    });
   }
 
   async #send(call: (token: string) => Promise<V>): Promise<boolean> {
