@@ -20,8 +20,15 @@ def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
     plate.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible(timeout=20_000)
     expect(page).to_have_title(re.compile("^Your turn"))
+    Api(base_url).make(people=("Zelda",))
     page.get_by_role("link", name="Planet Steam (home page)").click()
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    # what was begun elsewhere stands apart, and is not called one's own turn
+    own, others = (page.get_by_role("region", name=name) for name in ("Continue", "Other games on this server"))
+    expect(own.get_by_role("listitem")).to_have_count(1)
+    expect(own.get_by_role("listitem")).to_contain_text("Your turn")
+    foreign = others.get_by_role("listitem").filter(has_text="Zelda")
+    expect(foreign).to_contain_text("Zelda to move")
     page.get_by_role("link", name=re.compile("Planet Steam: .*Corwin, Maud, Tessaly")).first.click()
     expect(bar(page)).to_be_visible()
 

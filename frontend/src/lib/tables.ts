@@ -69,13 +69,24 @@ const SEATS: Readonly<Record<GameId, number>> = { 'planet-steam': 4, 'steam-powe
 
 const PLAYED = 'steamhouse-played-';
 const AWAY = 'steamhouse-put-away';
+const OWN = 'steamhouse-own-tables';
+/** How many tables are remembered as this device's own; who has played more sees the oldest among the others. */
+const MEMORY = 200;
 
-/** Tables that were put away on this device: out of the list, and there again when asked for. */
-export function putAway(): string[] {
-  const kept = device.readJson(AWAY);
+function ids(key: string): string[] {
+  const kept = device.readJson(key);
   return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
 }
-export const keepAway = (ids: readonly string[]): void => device.writeJson(AWAY, ids);
+
+/** Tables that were put away on this device: out of the list, and there again when asked for. */
+export const putAway = (): string[] => ids(AWAY);
+export const keepAway = (away: readonly string[]): void => device.writeJson(AWAY, away);
+
+/** Tables at which somebody has sat on this device, the latest first. */
+export const ownTables = (): string[] => ids(OWN);
+export function keepOwn(id: string): void {
+  device.writeJson(OWN, [id, ...ownTables().filter((each) => each !== id)].slice(0, MEMORY));
+}
 
 /** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. A first game has easier rules. */
 export async function playNow(game: GameId, name: string, seats = SEATS[game]): Promise<string> {
