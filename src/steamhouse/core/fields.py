@@ -2,7 +2,7 @@
 
 A field table maps a name to ``(dtype, shape)``: ``"i1"``, ``"i2"``, ``"i4"`` or ``"i8"`` and a shape of no, one or two
 dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names on a numpy record.
-Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, so copies start afresh.
+Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, so a copy makes its own when it needs it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,11 @@ class Fields:
     __slots__ = ()
     FIELDS: ClassVar[FieldTable] = {}
     SCRATCH: ClassVar[frozenset[str]] = frozenset()
+    _kept: ClassVar[tuple[tuple[str, ...], ...]] = ()  # names of the fields that are copied, by their dimensions
+
+    def __init_subclass__(cls) -> None:
+        kept = {name: len(shape) for name, (_, shape) in cls.FIELDS.items() if name not in cls.SCRATCH}
+        cls._kept = tuple(tuple(name for name, its in kept.items() if its == dimensions) for dimensions in range(3))
 
     def __init__(self) -> None:
         for name, (_, shape) in self.FIELDS.items():
@@ -31,15 +36,24 @@ class Fields:
         """A record with the same values that shares nothing with this one."""
         cls = type(self)
         new = cls.__new__(cls)
-        for name, (_, shape) in cls.FIELDS.items():
-            if name in cls.SCRATCH:
-                setattr(new, name, _zeros(shape))
-                continue
-            value = getattr(self, name)
-            if shape:
-                value = value[:] if len(shape) == 1 else [row[:] for row in value]
-            setattr(new, name, value)
+        numbers, lists, tables = cls._kept
+        for name in numbers:
+            setattr(new, name, getattr(self, name))
+        for name in lists:
+            setattr(new, name, getattr(self, name)[:])
+        for name in tables:
+            setattr(new, name, [row[:] for row in getattr(self, name)])
         return new
+
+    if not TYPE_CHECKING:  # a name that is no field stays a fault for type checkers
+
+        def __getattr__(self, name: str) -> Any:
+            """Room to work in that a copy has not used yet: most copies never do."""
+            if name not in self.SCRATCH:
+                raise AttributeError(f"{type(self).__name__} has no field {name!r}")
+            room = _zeros(self.FIELDS[name][1])
+            setattr(self, name, room)
+            return room
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

@@ -66,6 +66,22 @@ Advice = schemas_planet_steam.AdviceModel | schemas_steam_power.SteamPowerAdvice
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
 
+# Routes are tried in their order, so those of every move stand first.
+
+
+@router.get("/tables/{table_id}", response_model=schemas.View, operation_id="view")
+async def view(request: Request, table_id: TableId, seat: SeatQuery = None, box: BoxQuery = None) -> Response:
+    """What a seat, or a spectator, is shown now."""
+    return answer_text((await _room(request, table_id)).view(seat, box))
+
+
+@router.post("/tables/{table_id}/actions", response_model=schemas.Answer, responses=STALE, operation_id="act")
+async def act(request: Request, table_id: TableId, plan: schemas.Submission, box: BoxQuery = None) -> Response:
+    """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
+    prepare = _prepare(lambda table: table.prepare_submit(plan.seat, plan.version, plan.nonce, plan.actions), plan.seat)
+    return await _change(request, table_id, plan.seat, box, prepare)
+
+
 @router.get("/games", response_model=schemas.GameList, operation_id="games")
 async def games() -> Response:
     """The games that can be set up, with editions, options, maps, decks and bots."""
@@ -196,12 +212,6 @@ async def record_position(request: Request, moment: schemas.RecordMoment) -> Res
     return answer(found)
 
 
-@router.get("/tables/{table_id}", response_model=schemas.View, operation_id="view")
-async def view(request: Request, table_id: TableId, seat: SeatQuery = None, box: BoxQuery = None) -> Response:
-    """What a seat, or a spectator, is shown now."""
-    return answer_text((await _room(request, table_id)).view(seat, box))
-
-
 @router.get("/tables/{table_id}/at/{seq}", response_model=schemas.View, operation_id="view_at")
 async def view_at(
     request: Request,
@@ -260,13 +270,6 @@ async def advice(
     except TimeoutError:
         raise Problem(503, "busy", "the advice takes too long") from None
     return answer({**head, **found})
-
-
-@router.post("/tables/{table_id}/actions", response_model=schemas.Answer, responses=STALE, operation_id="act")
-async def act(request: Request, table_id: TableId, plan: schemas.Submission, box: BoxQuery = None) -> Response:
-    """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
-    prepare = _prepare(lambda table: table.prepare_submit(plan.seat, plan.version, plan.nonce, plan.actions), plan.seat)
-    return await _change(request, table_id, plan.seat, box, prepare)
 
 
 @router.post("/tables/{table_id}/undo", response_model=schemas.Answer, responses=STALE, operation_id="undo")

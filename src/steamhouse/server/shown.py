@@ -13,9 +13,12 @@ if TYPE_CHECKING:
     from steamhouse.session import Table
 
 
+_encode = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+
+
 def compact(content: object) -> str:
     """JSON without spaces. Plain ASCII, so that no text that a caller sent can break the encoding."""
-    return json.dumps(content, separators=(",", ":"), allow_nan=False)
+    return _encode(content)
 
 
 class Shown:

@@ -114,10 +114,10 @@ def _seat(g: Game, b: Box, p: int) -> dict[str, Any]:
 
 
 def _owner(g: Game, b: Box, names: Names, owner: int) -> dict[str, Any]:
-    links = sum(g.link_from[i] != NOWHERE and g.link_owner[i] == owner for i in range(1, LINKS))
+    links = [i for i in range(1, LINKS) if g.link_owner[i] == owner and g.link_from[i] != NOWHERE]
     return {
         "network": [names.cities[b.group_first[u]] for u in range(b.groups) if g.network[owner] >> u & 1],
-        "links": links,
+        "links": len(links),
         "goods": sum(g.goods[city] for city in range(b.cities) if g.factory[city] == owner),
     }
 
