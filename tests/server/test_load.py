@@ -8,8 +8,10 @@ import anyio
 import pytest
 
 from steamhouse.cli.run import run
-from steamhouse.server import load
+from steamhouse.server import load, restart
 from steamhouse.server.load import Figures
+
+RESTART = {"game": "", "what": "server-restart", "value": 900.0, "unit": "ms", "bound": "", "kept": True}
 
 
 def test_a_short_run_plays_at_every_table_and_is_seen_on_every_page():
@@ -31,6 +33,7 @@ def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, c
         return Figures(20, [0.2], 0.03, 0.9) if source else Figures(50, [0.1], 0.01, 0.8)
 
     monkeypatch.setattr(load, "measure", measured)
+    monkeypatch.setattr(restart, "lines", lambda: [RESTART])
     assert run(["bench", "--server", "--against", str(tmp_path), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert order == [tmp_path, None, tmp_path, None]
@@ -40,7 +43,15 @@ def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, c
     assert lines["server-screen-times"] == pytest.approx(2)
     assert lines["server-cpu-times"] == pytest.approx(3)
     assert lines["server-share"] == pytest.approx(80)
+    assert lines["server-restart"] == 900
     assert found["kept"] is True
+
+
+def test_a_restart_is_measured_where_bots_have_to_move():
+    whole, ratio = restart.lines(tables=3)
+    assert whole["value"] > 0
+    assert ratio["value"] > 0
+    assert ratio["bound"] == "<= 3"
 
 
 def test_a_folder_without_another_version_is_refused(tmp_path, capsys):

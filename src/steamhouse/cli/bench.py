@@ -51,10 +51,13 @@ def bench(
 
 def _measure_server(progress: Callable[[str], None], quick: bool, against: Path | None) -> dict[str, Any]:
     """The server with many tables and watchers."""
+    from steamhouse.server import restart
     from steamhouse.server.load import compare
 
     progress("server-moves")
     lines = compare(against, quick)
+    progress("server-restart")
+    lines += restart.lines()
     machine = f"{platform.machine()}, Python {platform.python_version()}"
     return {"machine": machine, "lines": lines, "kept": all(line["kept"] for line in lines)}
 

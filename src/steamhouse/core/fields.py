@@ -2,7 +2,8 @@
 
 A field table maps a name to ``(dtype, shape)``: ``"i1"``, ``"i2"``, ``"i4"`` or ``"i8"`` and a shape of no, one or two
 dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names on a numpy record.
-Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, so a copy makes its own when it needs it.
+Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, and a copy makes its
+own when it needs it.
 """
 
 from __future__ import annotations

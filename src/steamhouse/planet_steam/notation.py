@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from steamhouse.core.errors import ActionError
 from steamhouse.planet_steam.actions import (
     AMOUNT_SPAN,
@@ -81,6 +83,7 @@ _RANGES = {
     "marker": (1, 4),
 }
 _RANGES |= {"stowed": (1, STOW_SPAN - 1), "amount": (1, AMOUNT_SPAN - 1)}
+KNOWN = 1 << 14  # codes whose words are remembered: the same ones come again with every move
 
 
 def card_name(specialists: int) -> str:
@@ -90,12 +93,19 @@ def card_name(specialists: int) -> str:
 
 def to_factored(code: int, names: ZoneNames) -> tuple[str, tuple[str | int, ...]]:
     """Verb and arguments of a code, for example ``("buy", (2, "water"))``; ActionError if it is no code."""
-    if type(code) is int and 0 < code < CODE_END:
-        base, verb, kinds = next(entry for entry in _DESCENDING if entry[0] <= code)
-        args = _unpack(code - base, kinds, names)
-        if args is not None and not (verb in SWAPS and names.numbers[str(args[0])] > names.numbers[str(args[1])]):
-            return verb.replace(" ", "-"), args
-    raise ActionError(f"{code!r} is not an action of planet-steam")
+    found = _factored(code, names) if type(code) is int and 0 < code < CODE_END else None
+    if found is None:
+        raise ActionError(f"{code!r} is not an action of planet-steam")
+    return found
+
+
+@lru_cache(maxsize=KNOWN)
+def _factored(code: int, names: ZoneNames) -> tuple[str, tuple[str | int, ...]] | None:
+    base, verb, kinds = next(entry for entry in _DESCENDING if entry[0] <= code)
+    args = _unpack(code - base, kinds, names)
+    if args is not None and not (verb in SWAPS and names.numbers[str(args[0])] > names.numbers[str(args[1])]):
+        return verb.replace(" ", "-"), args
+    return None
 
 
 def from_factored(verb: str, args: Sequence[str | int], names: ZoneNames) -> int:

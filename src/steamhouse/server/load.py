@@ -120,7 +120,7 @@ async def measure(source: Path | None = None, *, tables: int = TABLES, seconds: 
     """
     with tempfile.TemporaryDirectory() as folder:
         async with _server(Path(folder), source) as (process, address), AsyncExitStack() as stack:
-            records = [_record(game, source) for game in GAMES]
+            records = [record_of(game, source) for game in GAMES]
             found = [await _sit_down(stack, address, records[i % len(records)], i) for i in range(tables)]
             begin = time.perf_counter()
             moves = sum(await asyncio.gather(*(_rush(found[i::PLAYERS], seconds) for i in range(PLAYERS))))
@@ -157,7 +157,7 @@ def _environment(source: Path | None) -> dict[str, str]:
     return {**os.environ, **({} if source is None else {"PYTHONPATH": str(source)})}
 
 
-def _record(game: str, source: Path | None) -> bytes:
+def record_of(game: str, source: Path | None) -> bytes:
     """A record of the version that is measured: half a random game."""
     command = [sys.executable, "-c", RECORD, game, str(SEATS), "1", str(PLAYED)]
     return subprocess.run(command, env=_environment(source), stdout=subprocess.PIPE, check=True).stdout

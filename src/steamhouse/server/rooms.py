@@ -84,7 +84,7 @@ class Rooms:
         table = Table.from_log(entries, secret)
         state = table.state
         await self.store.create(
-            entries, secret, _summary(table.seats, state, table.version), _snapshot(table.log, state)
+            entries, secret, summary_of(table.seats, state, table.version), snapshot_of(table.log, state)
         )
         return self._keep(Room(table))
 
@@ -148,7 +148,7 @@ class Rooms:
         snapshot = (pending.outcome.version, pending.state.to_json()) if moved else None
         if entry["kind"] == "seats":
             seats = [SeatInfo.from_json(seat) for seat in entry["seats"]]
-        summary = _summary(seats, pending.state, pending.outcome.version)
+        summary = summary_of(seats, pending.state, pending.outcome.version)
         await self.store.append(table.id, entry, summary, snapshot)
         table.commit(pending)
 
@@ -195,7 +195,8 @@ def frame(room: Room) -> dict[str, Any]:
     return {"version": room.table.version, "mover": room.table.mover, "over": room.table.over, "trouble": trouble}
 
 
-def _summary(seats: Sequence[SeatInfo], state: State, version: int) -> Summary:
+def summary_of(seats: Sequence[SeatInfo], state: State, version: int) -> Summary:
+    """What the list of tables shows of a state."""
     mover = state.current_player()
     over = state.is_terminal()
     return Summary(
@@ -214,7 +215,8 @@ def _placed(seated: Sequence[dict[str, Any]], state: State) -> list[dict[str, An
     return [{**player, "won": returns[player["seat"]] > 0} for player in seated]
 
 
-def _snapshot(log: Log, state: State) -> Snapshot | None:
+def snapshot_of(log: Log, state: State) -> Snapshot | None:
+    """The state to go on from after a restart, with its log number; None where chance comes next."""
     if not log.line or state.current_player() == CHANCE:
         return None
     return log.line[-1].seq, state.to_json()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 FAREWELL = 2  # seconds that open connections get at the end
 MAX_CONNECTIONS = 2000  # more are answered with 503 at once
 MAX_FRAME = 4096  # bytes that a client may send on the live socket
+GARBAGE = (20_000, 20, 50)  # by default every seventh of a move's time goes into looking for cycles, of which few arise
 HEARTBEAT = 20.0  # seconds between two pings of a live socket, and for the answer to each
 
 
@@ -92,6 +94,8 @@ def run(
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    gc.set_threshold(*GARBAGE)
+    gc.freeze()  # what is loaded by now stays
     server = _Server(config, started)
     try:
         server.run([listener])

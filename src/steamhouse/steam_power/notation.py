@@ -5,6 +5,8 @@ Codes are the same for every map and deck; the names of cities and cards come wi
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from steamhouse.core.errors import ActionError
 from steamhouse.steam_power.actions import CODE_END, COLOUR_SPAN, GOODS_SPAN, PATH_SPAN, SEAT_SPAN, VERBS
 from steamhouse.steam_power.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES, HEX_NUMBERS
@@ -45,15 +47,22 @@ for _verb, _, _kinds in VERBS:
     _COUNTS.setdefault(_verb, []).append(len(_kinds))
 _SPANS = {"seat": SEAT_SPAN, "goods": GOODS_SPAN, "colour": COLOUR_SPAN, "path": PATH_SPAN}
 
+KNOWN = 1 << 14  # codes whose words are remembered: the same ones come again with every move
+
 
 def to_factored(code: int, names: Names) -> tuple[str, tuple[str | int, ...]]:
     """Verb and arguments of a code, for example ``("track", ("K10", "N-SE"))``; ActionError if it is no code."""
-    if type(code) is int and 0 < code < CODE_END:
-        base, verb, kinds = next(entry for entry in _DESCENDING if entry[0] <= code)
-        args = _unpack(code - base, kinds, names)
-        if args is not None:
-            return verb, args
-    raise ActionError(f"{code!r} is not an action of steam-power")
+    found = _factored(code, names) if type(code) is int and 0 < code < CODE_END else None
+    if found is None:
+        raise ActionError(f"{code!r} is not an action of steam-power")
+    return found
+
+
+@lru_cache(maxsize=KNOWN)
+def _factored(code: int, names: Names) -> tuple[str, tuple[str | int, ...]] | None:
+    base, verb, kinds = next(entry for entry in _DESCENDING if entry[0] <= code)
+    args = _unpack(code - base, kinds, names)
+    return None if args is None else (verb, args)
 
 
 def from_factored(verb: str, args: Sequence[str | int], names: Names) -> int:
