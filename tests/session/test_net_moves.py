@@ -8,6 +8,7 @@ import pytest
 from tests.session.kit import NAMES, SECRET
 
 import steamhouse
+from steamhouse.core.errors import ActionError
 from steamhouse.session import Illegal, NotYourTurn, SeatInfo, Table
 
 CARDS = ("lady-steam", "engineer", "venturer", "airship-captain", "bank-agent")
@@ -66,6 +67,20 @@ def test_twenty_moves_to_and_fro_one_by_one_never_meet_the_limit():
     play(table, *[TO, FRO] * 10, TO)
     assert (line(table), tanks(table)) == ([TO], {"E5"})
     assert not table.practice
+
+
+def test_a_whole_rearrangement_at_once_never_meets_the_limit():
+    """What a program previews, or asks its state for, is what it then submits."""
+    table, plan = two_zones(), [TO, FRO] * 10 + [TO]
+    assert table.preview(0, plan)["plan"] == [TO]
+    state = table.state.clone()
+    codes = state.net(plan)
+    assert [state.action_to_string(code) for code in codes] == [TO]
+    with pytest.raises(ActionError):
+        state.net([*plan, TO])
+    with pytest.raises(Illegal) as refused:
+        table.preview(0, [*plan, TO])
+    assert refused.value.code == "zone-has-no-tank"
 
 
 def test_without_it_the_third_move_is_refused():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from tests.claims import hold
 from tests.properties.matrix import choose, enrich
 from tests.rules.kit import load
 from tests.rules.random_positions import open_zones
@@ -144,22 +145,6 @@ def test_of_every_message_it_is_known_what_it_claims() -> None:
     assert not set(CLAIMS) & PLAIN
 
 
-def hold(state: Any, codes: list[int], seen: set[str]) -> None:
-    """Every refusal of these codes is true."""
-    legal = [state.action_to_string(code) for code in state.legal_actions()]
-    position = state.to_json()
-    for code in codes:
-        reason = state.explain(code)
-        if reason is None:
-            continue
-        name = reason.message.id.partition("reason.")[2]
-        seen.add(name)
-        if name in CLAIMS:
-            text = state.action_to_string(code)
-            is_true = CLAIMS[name](reason.message.args, text.split(), position, legal)
-            assert is_true, (text, reason.text, legal, position)
-
-
 def look(rng: random.Random, players: int, edition: str, options: Options, every: float, count: int) -> set[str]:
     """A random game with goods and credits to spare; the ids that were met."""
     game = steamhouse.load_game("planet-steam", players=players, edition=edition, options=options)
@@ -173,7 +158,7 @@ def look(rng: random.Random, players: int, edition: str, options: Options, every
         if rng.random() < every:
             asked = [code for group in by_verb.values() for code in rng.sample(group, min(3, len(group)))]
             near = by_verb[state.action_to_string(state.legal_actions()[0]).split()[0]]
-            hold(state, [*asked, *rng.sample(near, min(count, len(near))), *game.candidates(state)], seen)
+            hold(state, [*asked, *rng.sample(near, min(count, len(near))), *game.candidates(state)], CLAIMS, seen)
         enrich(game, state.g, rng)
         state.apply_action(choose(game, state.g, rng))
     return seen

@@ -6,6 +6,7 @@ from steamhouse.core.errors import ActionError, GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from steamhouse.core.errors import Reason
@@ -91,6 +92,19 @@ class State:
         if reason is not None:
             raise ActionError(f"{self.game.to_text(code)}: {reason.text} ({reason.rule})", reason)
         return code
+
+    def net(self, actions: Sequence[int | str]) -> list[int]:
+        """The codes of a plan without its free moves to and fro, so that no such move meets the program's limit.
+
+        What can be played instead comes to the same. ActionError for an action that cannot follow those before it.
+        """
+        plan: list[int] = []
+        for action in actions:
+            here = self.clone()
+            for code in plan:
+                here.play(code)
+            plan = self.game.net(self.g, [*plan, here.legal_code(action)])
+        return plan
 
     def play(self, action: int) -> None:
         """Play an action that is known to be legal, unchecked: for search and replay of one's own legal lists."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 
 from steamhouse.core.errors import GameError
+from steamhouse.core.versions import play_as
 from steamhouse.planet_steam.box import BOOKS, Box
 from steamhouse.planet_steam.options import (
     check_room_to_place,
@@ -34,7 +35,7 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
-from steamhouse.planet_steam.versions import RULES_VERSION, play_as
+from steamhouse.planet_steam.versions import CHANGES, NEWEST
 from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -107,7 +108,7 @@ def make_box(
     edition: str,
     board: dict[str, Any] | None = None,
     options: Mapping[str, Any] | None = None,
-    version: int = RULES_VERSION,
+    version: int = NEWEST,
 ) -> Box:
     """The box of a game: an edition's numbers and a board's (None: the shipped one) for 2 to 5 players, with options.
 
@@ -133,10 +134,9 @@ def make_box(
     fill_rules(box, rules["rules"])
     _fill_from_board(box, with_tables(_text_keys(board), chosen), str(players))
     fill_options(box, rules, chosen)
-    if version == RULES_VERSION:
+    play_as(box, version, CHANGES)
+    if version == NEWEST:  # an older game began without this check
         check_room_to_place(box)
-    else:
-        play_as(box, version)
     return box
 
 

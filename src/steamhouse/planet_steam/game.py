@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.core.errors import GameError
 from steamhouse.core.game import Game, Score
 from steamhouse.core.state import CHANCE, TERMINAL, State
+from steamhouse.core.versions import FIRST, check_version
 from steamhouse.planet_steam import courtesy, notation
 from steamhouse.planet_steam.actions import MAX_LEGAL
 from steamhouse.planet_steam.board import (
@@ -24,7 +25,7 @@ from steamhouse.planet_steam.rules.setup import set_up
 from steamhouse.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
 from steamhouse.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
 from steamhouse.planet_steam.state import Game as GameRecord
-from steamhouse.planet_steam.versions import FIRST, RULES_VERSION
+from steamhouse.planet_steam.versions import NEWEST
 from steamhouse.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -59,7 +60,7 @@ class PlanetSteam(Game):
         edition: str,
         board: dict[str, Any] | None = None,
         options: Mapping[str, Any] | None = None,
-        version: int = RULES_VERSION,
+        version: int = NEWEST,
     ) -> None:
         self.players = players
         self.edition = edition
@@ -250,7 +251,7 @@ def load(
     options: Mapping[str, Any] | None = None,
     board: dict[str, Any] | None = None,
     data: Mapping[str, Any] | None = None,
-    rules: int = RULES_VERSION,
+    rules: int = NEWEST,
     **unknown: Any,
 ) -> PlanetSteam:
     """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
@@ -258,8 +259,7 @@ def load(
         raise GameError(f"{parameter}: not a parameter of planet-steam")
     if options is not None and not hasattr(options, "keys"):
         raise GameError(f"options: an object is expected, not {options!r}")
-    if type(rules) is not int or not FIRST <= rules <= RULES_VERSION:
-        raise GameError(f"rules: version {rules!r} is not known to this library, which has {FIRST} to {RULES_VERSION}")
+    check_version(rules, NEWEST)
     if data is None:
         return PlanetSteam(players, edition, board, options, rules)
     if "board" in data:

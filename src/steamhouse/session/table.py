@@ -324,9 +324,13 @@ class Table:
     def preview(self, seat: int, actions: Sequence[str]) -> dict[str, Any]:
         """What a plan would change and what could follow, without doing it. Raises as ``submit`` does.
 
-        ``plan`` is what to submit for it: the same without free moves to and fro, which leave no trace in what follows.
+        ``plan`` is what to submit for it: the same without free moves to and fro, which leave no trace in what follows
+        and never meet the program's limit, however many there are.
         """
-        plan = self._plan(seat, actions)
+        try:
+            plan = self._plan(seat, actions)
+        except Illegal:  # perhaps for moves to and fro alone
+            plan = self._plan(seat, self._net_with(self._state, seat, [], actions))
         net = self._net(self._state, plan)
         if len(net) < len(actions):
             plan = self._plan(seat, net)
@@ -364,10 +368,7 @@ class Table:
         earlier = [[line.text for line in lines] for lines in undo.own_turn(self.log, seat)]
         played = net = [text for texts in earlier for text in texts]
         start = self._checkpoints.state_after(self.log.line[: len(self.log.line) - len(played)])
-        for text in actions:
-            plan = Transaction(start, self._draw, self.auto_forced)
-            plan.play_plan(seat, [*net, text])
-            net = self._net(start, plan)
+        net = self._net_with(start, seat, net, actions)
         while played != net[: len(played)]:
             self.undo(seat, self.version, f"{nonce}-back-{len(earlier)}")
             played = played[: -len(earlier.pop())]
@@ -537,6 +538,14 @@ class Table:
     def _net(self, start: State, plan: Transaction) -> list[str]:
         codes = [self.game.from_text(text) for _, text in plan.actions]
         return [self.game.to_text(code) for code in self.game.net(start.g, codes)]
+
+    def _net_with(self, start: State, seat: int, net: list[str], actions: Sequence[str]) -> list[str]:
+        """A net plan from ``start`` on with these actions after it, without what becomes a detour by each."""
+        for text in actions:
+            plan = Transaction(start, self._draw, self.auto_forced)
+            plan.play_plan(seat, [*net, text])
+            net = self._net(start, plan)
+        return net
 
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:

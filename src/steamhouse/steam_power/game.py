@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.core.errors import GameError
 from steamhouse.core.game import Game, Score
 from steamhouse.core.state import CHANCE, TERMINAL, State
+from steamhouse.core.versions import FIRST, check_version
 from steamhouse.steam_power import notation
 from steamhouse.steam_power.actions import DRAW, MAX_LEGAL, STEAL
 from steamhouse.steam_power.decks import checked_deck, deck_hash, deck_ids, shipped_deck
@@ -23,7 +24,7 @@ from steamhouse.steam_power.rules.scoring import (
 from steamhouse.steam_power.rules.setup import set_up
 from steamhouse.steam_power.state import CARDS, PHASE_OVER, PHASE_STEAL, SEATS
 from steamhouse.steam_power.state import Game as GameRecord
-from steamhouse.steam_power.versions import FIRST, NEWEST
+from steamhouse.steam_power.versions import NEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -296,8 +297,7 @@ def load(
         raise GameError(f"edition: {edition!r} is not known; there is {EDITION}")
     if options is not None and not hasattr(options, "keys"):
         raise GameError(f"options: an object is expected, not {options!r}")
-    if type(rules) is not int or not FIRST <= rules <= NEWEST:
-        raise GameError(f"rules: version {rules!r} is not known to this library, which has {FIRST} to {NEWEST}")
+    check_version(rules, NEWEST)
     if data is None:
         return SteamPower(players, map, deck, options or {}, rules)
     for key in ("map", "deck"):

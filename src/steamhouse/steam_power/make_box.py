@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
+from steamhouse.core.versions import play_as
 from steamhouse.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
 from steamhouse.steam_power.deck_check import TABLE, TARGETS
 from steamhouse.steam_power.maps import MARKS, city_groups, load_data, neighbours, signs, weakest_mark
@@ -16,7 +17,7 @@ from steamhouse.steam_power.names import (
     TILE_NAMES,
 )
 from steamhouse.steam_power.state import COLUMNS, HEXES, NOWHERE, SEATS
-from steamhouse.steam_power.versions import NEWEST, fill_version
+from steamhouse.steam_power.versions import CHANGES, NEWEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ def make_box(
     _fill_scan(b, rules["automa"])
     _fill_deck(b, deck)
     b.cardboard = int(_cardboard(options.get("cardboard", False), b))
-    fill_version(b, version)
+    b.routes_by_tiles = b.trains_for_track_bonus = b.hands_before_discards = 1
+    play_as(b, version, CHANGES)
     return b
 
 

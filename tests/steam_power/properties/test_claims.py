@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.claims import hold
 from tests.steam_power.automa import playouts as automa_playouts
 from tests.steam_power.rules import playouts
 from tests.steam_power.rules.literal import PATHS, do_cross
@@ -136,26 +137,6 @@ def questions(rng: random.Random, state: Any, count: int) -> list[int]:
     return [*found, *state.game.candidates(state)]
 
 
-def hold(state: Any, rng: random.Random, count: int, seen: set[str]) -> None:
-    """Every refusal of many questions is true."""
-    legal = [state.action_to_string(code) for code in state.legal_actions()]
-    position = state.to_json()
-    for code in questions(rng, state, count):
-        reason = state.explain(code)
-        if reason is None:
-            continue
-        name = reason.message.id.partition("reason.")[2]
-        seen.add(name)
-        if name in CLAIMS:
-            text = state.action_to_string(code)
-            assert CLAIMS[name](reason.message.args, text.split(), position, legal), (
-                text,
-                reason.text,
-                legal,
-                position,
-            )
-
-
 def look(rng: random.Random, games: int, every: float, count: int) -> set[str]:
     """Random games with and without Automas; the ids that were met."""
     seen: set[str] = set()
@@ -168,7 +149,7 @@ def look(rng: random.Random, games: int, every: float, count: int) -> set[str]:
             playouts.past_setup(state, rng)
         while not state.is_terminal():
             if rng.random() < every:
-                hold(state, rng, count, seen)
+                hold(state, questions(rng, state, count), CLAIMS, seen)
             state.apply_action(manner(state, rng))
     return seen
 
