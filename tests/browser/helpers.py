@@ -39,11 +39,12 @@ TABLET = Window(1024, 768, "keys")
 SIDEWAYS, PHONE, SMALL = Window(844, 390, "tap"), Window(390, 844, "tap"), Window(360, 740, "tap")
 
 
-def windows(usual: Window, *slow: Window) -> list[ParameterSet]:
-    """Values of the parameter ``window``: quick runs play in the usual one, slow runs in the others."""
+def windows(usual: Window | None, *slow: Window) -> list[ParameterSet]:
+    """Values of the parameter ``window``: quick runs play in the usual one, if any, slow runs in the others."""
     return [
         pytest.param(window, id=f"{window.width}x{window.height}", marks=pytest.mark.slow if window in slow else ())
         for window in (usual, *slow)
+        if window
     ]
 
 

@@ -76,7 +76,7 @@ def test_setup_starts_from_a_preset(page: Page, base_url: str) -> None:
 @pytest.mark.parametrize(
     ("edition", "bots", "options", "asked"),
     [
-        ("ffg-2013", 3, CARDS, {"Manipulate prices"}),
+        pytest.param("ffg-2013", 3, CARDS, {"Manipulate prices"}, marks=pytest.mark.slow),
         ("ludoart-2008", 2, EXPERT, {"Place platforms", "Vote on neutral platforms", "Place a trading marker"}),
     ],
 )

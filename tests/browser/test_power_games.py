@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.browser.helpers import Window
 
 
-@pytest.mark.parametrize("window", windows(DESKTOP, LOW))
+@pytest.mark.parametrize("window", windows(None, DESKTOP, LOW))
 def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
     """Every decision is made with the pointer, and the page ends at scores that add up."""
     page = sized
@@ -37,7 +37,7 @@ def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
     expect(bar(page)).to_be_visible()
 
 
-@pytest.mark.parametrize("window", windows(TABLET))
+@pytest.mark.parametrize("window", windows(None, TABLET))
 def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     """Keys alone, and rivals' moves are said in words with their amounts."""
     page = sized

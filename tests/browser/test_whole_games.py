@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 
-@pytest.mark.parametrize("window", windows(LOW, DESKTOP))
+@pytest.mark.parametrize("window", windows(None, LOW, DESKTOP))
 def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
     """Every decision is made with the pointer, and the page ends at scores that add up."""
     page = sized
@@ -115,7 +115,7 @@ def says(region: Locator) -> str:
     return " ".join(region.all_inner_texts())
 
 
-@pytest.mark.parametrize("window", windows(TABLET))
+@pytest.mark.parametrize("window", windows(None, TABLET))
 def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     """Roles and names suffice; rivals' moves are said in words with their amounts."""
     page = sized
