@@ -8,13 +8,15 @@ own when it needs it.
 
 from __future__ import annotations
 
+from array import array
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, ClassVar, Self
 
 FieldTable = dict[str, tuple[str, tuple[int, ...]]]
 
-BOUNDS = {"i1": 2**7, "i2": 2**15, "i4": 2**31, "i8": 2**63}
+PACKED = {"i1": "b", "i2": "h", "i4": "i", "i8": "q"}  # the same types under the names that arrays have for them
 
 
 class Fields:
@@ -68,8 +70,9 @@ class Fields:
         """Names of the fields with a value that its packed dtype cannot hold (a referee's check)."""
         found = []
         for name, (dtype, shape) in self.FIELDS.items():
-            bound = BOUNDS[dtype]
-            if any(not -bound <= value < bound for value in _flat(getattr(self, name), shape)):
+            try:
+                array(PACKED[dtype], _flat(getattr(self, name), shape))
+            except OverflowError:
                 found.append(name)
         return found
 

@@ -8,6 +8,8 @@ a position for a question can have what the question needs. ``position_check.py`
 
 from __future__ import annotations
 
+from itertools import chain
+
 from steamhouse.core.errors import GameError
 from steamhouse.steam_power.position import DRAWING_PHASES
 from steamhouse.steam_power.state import (
@@ -17,7 +19,6 @@ from steamhouse.steam_power.state import (
     BONUS_TRACK,
     DISCARD,
     FULFILLED,
-    HEXES,
     PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_BONUS_FACTORY,
@@ -112,7 +113,8 @@ def _more_than(count: int, each: int, free: int) -> int:
 
 def _paths(g: Game, owners: range | tuple[int, ...]) -> int:
     """The paths of some owners' links on the map: each took a placement."""
-    return sum(link != 0 and g.link_owner[link] in owners for h in range(HEXES) for link in (g.link_a[h], g.link_b[h]))
+    theirs = {link for link, owner in enumerate(g.link_owner) if link and owner in owners}
+    return sum(map(theirs.__contains__, chain(g.link_a, g.link_b)))
 
 
 def _bonuses(g: Game, b: Box, p: int, kind: int) -> int:
