@@ -7,6 +7,7 @@ whoever adds one says what it shows.
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 from sqlalchemy import delete
@@ -16,8 +17,12 @@ from tests.session.kit import SECRET
 from tests.session.kit import new_table as session_table
 from tests.session.worlds import other_worlds, play_cards
 
+from steamhouse import load_game
+from steamhouse.core.messages import Message
+from steamhouse.server import work
 from steamhouse.server.database import metadata
 from steamhouse.server.store import Summary
+from steamhouse.session import SeatInfo, Table
 
 # what shows something of a table: how to ask for it as a seat
 SHOWS = {
@@ -253,3 +258,85 @@ def test_a_table_of_one_device_shows_each_seat_its_own_hand_alone(houses):
     assert answer.json()["choices"] == []
     shown = [entry["hand"] for entry in answer.json()["observation"]["seats"]]
     assert [type(hand) for hand in shown] == [list if seat == table.mover else int for seat in range(3)]
+
+
+def richer(state, seer, rng):
+    """The same moment with other credits in the purses of the bots."""
+    del seer
+    position = state.to_json()
+    for seat in BOTS:
+        if position["seats"][seat]["credits"]:  # a subsidy depends on having none, and everybody sees who gets one
+            position["seats"][seat]["credits"] += rng.choice((3, 19, 60))
+    return state.game.state_from_json(position)
+
+
+def other_hands(state, seer, rng):
+    """The same moment with other cards in the hands of the bots, and another deck."""
+    return state.game.sample_state(state.observation(seer), rng.getrandbits(30))
+
+
+BOTS = {1: "casual", 2: "thrifty"}
+WORLDS = 3  # in which a bot is asked what it would do, and why
+UNKNOWN = {"planet-steam": richer, "steam-power": other_hands}
+
+
+def thought(table, state, seat):
+    """What a bot decides in a world, and why."""
+    moment = (table.decision_seed(), state.observation(seat), state.legal_actions())
+    text, reason = work.choose(work.setup_of(table), BOTS[seat], seat, *moment)
+    return text, Message.from_json(reason)
+
+
+def beside_bots(game, seer, until, seed):
+    """Two tables at which bots acted the same, each for its reasons in its own world, and the worlds at their ends.
+
+    The worlds differ only in what ``seer`` may not know. It stops where the person has to decide.
+    """
+    rng = random.Random(seed)
+    seats = [SeatInfo("Ada"), *(SeatInfo(f"Bot {seat}", "bot", bot) for seat, bot in BOTS.items())]
+    tables = [Table.new(load_game(game, players=3), seats, "bots", SECRET) for _ in range(2)]
+    one = tables[0]
+    while not (one.mover == 0 and one.version >= until):
+        assert not one.over
+        seat, nonce = one.mover, f"n{one.version}"
+        if seat == 0:
+            text = rng.choice(one.view(0)["choices"])["text"]
+            whys = [None, None]
+        else:
+            text, why = thought(one, one.state, seat)
+            there = [thought(one, UNKNOWN[game](one.state, seer, rng), seat) for _ in range(WORLDS)]
+            others = [other for again, other in there if again == text]
+            other = next((other for other in others if other.to_json() != why.to_json()), why)
+            whys = [why, other]
+        for table, why in zip(tables, whys, strict=True):
+            table.submit(seat, table.version, nonce, [text], why)
+    return tables, [one.state, UNKNOWN[game](one.state, seer, rng)]
+
+
+@pytest.mark.parametrize("seer", [0, None])
+@pytest.mark.parametrize(("game", "until"), [("planet-steam", 160), ("steam-power", 140)])
+def test_two_worlds_that_differ_in_what_bots_know_give_the_same_bytes(houses, game, until, seer):
+    """Views, log, record, advice and frames beside bots, whose reasons rest on what they alone know."""
+    tables, worlds = beside_bots(game, seer, until, seed=3)
+    answers = []
+    for web, table, world in zip(houses, tables, worlds, strict=True):
+        stored(web, table)
+        set_world(web.app.state.house.rooms._rooms[table.id].table, world)
+        found = {
+            key: show(web, table.id, seer).content
+            for key, show in SHOWS.items()
+            if seer is not None or key[0] == "GET"  # spectators post nothing
+        }
+        for seq in range(0, table.version, 1 + table.version // 5):
+            found["at", seq] = web.get(f"/api/tables/{table.id}/at/{seq}", params=who(seer)).content
+        with web.websocket_connect(f"/api/tables/{table.id}/live") as socket:
+            found["frame"] = socket.receive_text()
+            socket.send_text("?")
+            found["frame again"] = socket.receive_text()
+        answers.append(found)
+    assert [key for key, content in answers[0].items() if answers[1][key] != content] == []
+    told = [line["why"] for line in json.loads(answers[0]["GET", "/api/tables/{table_id}/log"])["lines"]]
+    assert any(told)
+    for bot in BOTS:
+        own = [line["why"] for line in tables[0].lines(bot)]
+        assert any(why and not shown for why, shown in zip(own, told, strict=True))  # some do rest on what is closed
