@@ -11,6 +11,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.server.kit import client, new_table, seats
 
+from steamhouse import load_game
 from steamhouse.core.messages import Message, render
 
 GOOD = {"game": "planet-steam", "seats": seats("person", "person")}
@@ -288,6 +289,26 @@ def test_a_map_has_no_more_rivers_than_make_sense(web):
 @pytest.mark.parametrize("origin", ["http://[::", "http://[", "null", "http://testserver:x", "javascript:alert(1)"])
 def test_origins_that_are_none_are_refused(web, origin):
     error_of(web.post("/api/tables", json=GOOD, headers={"origin": origin}), 403, "forbidden")
+
+
+def test_files_of_strangers_are_checked_apart(tmp_path):
+    """A table with an own map, deck, board or position is set up where nobody else waits for it, and not for ever."""
+    with client(tmp_path, upload_limit=0.0) as web:
+        power = {**GOOD, "game": "steam-power"}
+        files = {kind: web.get(f"/api/games/steam-power/{kind}s/{name}").json() for kind, name in SHIPPED.items()}
+        board = web.get("/api/games/planet-steam/boards/ludoart-2008").json()["file"]
+        position = load_game("planet-steam", players=2).new_initial_state().to_json()
+        strange = [{**power, kind: file} for kind, file in files.items()]
+        for wish in (*strange, {**GOOD, "board": board}, {**GOOD, "position": position}):
+            error_of(web.post("/api/tables", json=wish), 503, "busy")
+        assert web.post("/api/tables", json={**power, **SHIPPED}).status_code == 201
+    with client(tmp_path) as web:
+        for wish in strange:
+            assert web.post("/api/tables", json=wish).status_code == 201
+        assert "schema" in error_of(web.post("/api/tables", json={**power, "map": {}}), 422, "bad-game")["text"]
+
+
+SHIPPED = {"map": "great-lakes", "deck": "reconstructed"}
 
 
 def test_what_depends_on_who_asks_is_kept_by_nobody(web):

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 
-from steamhouse import load_game, load_position
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
-from steamhouse.core.registry import with_automas
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, positions, schemas, schemas_planet_steam, schemas_steam_power, work
+from steamhouse.server import lan, schemas, schemas_planet_steam, schemas_steam_power, setup, work
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
 from steamhouse.server.shown import compact
 from steamhouse.server.store import Conflict
-from steamhouse.session import NotYourTurn, SeatInfo, Stale, Table, scorebook
+from steamhouse.session import NotYourTurn, SeatInfo, Stale, scorebook
 from steamhouse.session.names import check_names
-from steamhouse.session.seats import automas_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from steamhouse.core.game import Game
     from steamhouse.server.app import House
     from steamhouse.server.rooms import Room
-    from steamhouse.session import Outcome, Pending
+    from steamhouse.session import Outcome, Pending, Table
     from steamhouse.session.log import Entry
 
+P = ParamSpec("P")
+T = TypeVar("T")
 LISTED = 100  # tables
 LOG_PAGE = 500  # lines
 ATTEMPTS = 5  # at an id that is not taken
@@ -109,13 +107,8 @@ async def board_sheet(game: FileName, name: FileName) -> Response:
 @router.post("/check", response_model=schemas.Checked, operation_id="check")
 async def check(request: Request, wish: schemas.CheckRequest) -> Response:
     """What is wrong with a map, deck, board or position that somebody made; nothing is stored."""
-    house = _house(request)
     try:
-        return answer(
-            await house.uploads.run(
-                house.settings.upload_limit, _caller(request), catalogue.check, wish.kind, wish.data, wish.text
-            )
-        )
+        return answer(await _upload(request, catalogue.check, wish.kind, wish.data, wish.text))
     except TimeoutError:
         raise Problem(503, "busy", "the check takes too long") from None
 
@@ -152,23 +145,24 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
     chosen = {"edition": new.edition, "board": new.board, "map": new.map, "deck": new.deck}
     given = {key: value for key, value in chosen.items() if value is not None}
     seats = _seats(new.seats)
-    game = _game_at(new, given) if new.position is not None else _game_of(new, given, seats)
-    _checked(seats, game.id)
+    seeded = new.seed is not None
+    wish = setup.Wish(new.game, given, new.options, seats, new.position, new.auto_forced, seeded)
     secret = secrets.token_bytes(32)
-    if new.seed is not None:
+    if seeded:
         secret = hashlib.sha256(f"seed:{new.seed}".encode("utf-8", "replace")).digest()
 
     async def entries(table_id: str) -> list[Entry]:
-        made = Table.new(
-            game,
-            seats,
-            table_id,
-            secret,
-            auto_forced=new.auto_forced,
-            seeded=new.seed is not None,
-            position=new.position,
-        )
-        return made.log.entries
+        if wish.has_files:
+            try:
+                made = await _upload(request, setup.first_entries, wish, table_id, secret)
+            except TimeoutError:
+                raise Problem(503, "busy", "the setup takes too long") from None
+        else:
+            made = setup.first_entries(wish, table_id, secret)
+        if isinstance(made, str):
+            raise GameError(made)
+        _checked(seats, wish.game)
+        return made
 
     return await _add(request, secret, entries)
 
@@ -176,14 +170,11 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
 @router.post("/records", response_model=schemas.Created, status_code=201, operation_id="upload_record")
 async def upload_record(request: Request, record: Annotated[dict[str, Any], Body()]) -> Response:
     """A new table at the end of an uploaded record, to look at or to play on."""
-    house = _house(request)
     secret = secrets.token_bytes(32)
 
     async def entries(table_id: str) -> list[Entry]:
         try:
-            read = await house.uploads.run(
-                house.settings.upload_limit, _caller(request), work.read_record, record, table_id, secret
-            )
+            read = await _upload(request, work.read_record, record, table_id, secret)
         except TimeoutError:
             read = "its replay takes too long"
         if isinstance(read, str):
@@ -200,11 +191,8 @@ async def record_position(request: Request, moment: schemas.RecordMoment) -> Res
 
     What a record tells is told: with every payment of Planet Steam, everybody's credits.
     """
-    house = _house(request)
     try:
-        found = await house.uploads.run(
-            house.settings.upload_limit, _caller(request), work.position_in, moment.record, moment.at
-        )
+        found = await _upload(request, work.position_in, moment.record, moment.at)
     except TimeoutError:
         found = "its replay takes too long"
     if isinstance(found, str):
@@ -337,23 +325,6 @@ async def why(request: Request, table_id: TableId, question: schemas.WhyRequest)
     return answer(room.table.why(question.seat, question.text))
 
 
-def _game_of(new: schemas.NewTable, given: dict[str, Any], seats: Sequence[SeatInfo]) -> Game:
-    parameters = {**given, "players": len(seats), "options": new.options}
-    return load_game(new.game, **with_automas(parameters, automas_of(seats)))
-
-
-def _game_at(new: schemas.NewTable, given: dict[str, Any]) -> Game:
-    """The game of the position that a table is to begin with."""
-    if new.game != positions.EDITED:
-        raise GameError(f"position: a game begins at a position in {positions.EDITED} only")
-    if given or new.options:
-        raise GameError(f"{min([*given, *new.options])}: the position says itself what it is played with")
-    game = load_position({**(new.position or {}), "game": new.game}).game
-    if game.players != len(new.seats):
-        raise GameError(f"seats: the position has {game.players}, not {len(new.seats)}")
-    return game
-
-
 def _shipped(game: str, kind: str, name: str) -> Response:
     found = catalogue.shipped(game, kind, name)
     if found is None:
@@ -369,6 +340,12 @@ def _house(request: Request) -> House:
 def _caller(request: Request) -> str:
     """Who asks, as far as it is known."""
     return "" if request.client is None else request.client.host
+
+
+async def _upload(request: Request, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """What a function makes of what somebody sent, in a process for that. TimeoutError where it takes too long."""
+    house = _house(request)
+    return await house.uploads.run(house.settings.upload_limit, _caller(request), function, *args, **kwargs)
 
 
 async def _room(request: Request, table_id: str) -> Room:

@@ -81,7 +81,8 @@ class Rooms:
 
     async def add(self, entries: Sequence[Entry], secret: bytes) -> Room:
         """A new table with its first entries, stored. Conflict when its id is taken."""
-        table = Table.from_log(entries, secret)
+        # in a thread, because a record may be long, and others play meanwhile
+        table = await anyio.to_thread.run_sync(Table.from_log, entries, secret)
         state = table.state
         await self.store.create(
             entries, secret, summary_of(table.seats, state, table.version), snapshot_of(table.log, state)
