@@ -110,7 +110,7 @@ def test_a_board_with_a_missing_price(board: Path) -> None:
     data = yaml.safe_load(board.read_text())
     del data["tank_market"]["prices"]["7"]
     board.write_text(yaml.safe_dump(data))
-    said = f"steamhouse: {board}: board: tank_market.prices.7 is missing"
+    said = f"steamhouse: {board}, tank_market.prices.7: This is missing."
     assert wrong("check", board) == said
     assert wrong("play", "planet-steam", "--board", board) == said
     assert wrong("simulate", "planet-steam", "--board", board) == said

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.faults import check_words
 
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.board import checked_board, describe_box, make_box, shipped_board
@@ -162,6 +163,7 @@ def test_fault(change: Change, message: str) -> None:
     assert text.startswith("board: ")
     assert message in text
     assert "\n" not in text
+    check_words(caught.value.code, caught.value.details)
     with pytest.raises(GameError):
         make_box(3, EDITION, board)
 
@@ -232,6 +234,7 @@ def test_any_one_value_removed_or_replaced(path: tuple[str | int, ...], deed: An
         assert text.startswith((f"board: {path[0]}", "board: confidence."))
         assert "\n" not in text
         assert len(text) < 250
+        check_words(error.code, error.details)
         return
     for players in (2, 3, 4, 5):
         box = make_box(players, EDITION, board)

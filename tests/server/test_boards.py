@@ -63,7 +63,7 @@ def test_a_boards_text_is_read_in_both_formats(web):
             "shown": None,
         }
     told = check(web, {"text": "format: steamhouse-board/2"})
-    assert (told["ok"], told["problems"][0]["code"]) == (False, None)
+    assert (told["ok"], told["problems"][0]["code"]) == (False, "missing")
 
 
 def test_a_table_knows_whether_its_board_is_its_own(web):

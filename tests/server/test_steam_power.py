@@ -6,6 +6,7 @@ import json
 
 import pytest
 import yaml
+from tests.faults import check_words
 from tests.server.kit import act, client, new_table, own_turn, play, seats, table_at, view
 from tests.session.kit import SECRET, phase
 from tests.session.kit import new_table as session_table
@@ -97,6 +98,7 @@ def test_a_files_text_is_read_and_checked(web):
         told = read(text)
         assert (told["data"], told["ok"]) == (None, False)
         assert fault in told["problems"][0]["text"], told
+        check_words(told["problems"][0]["code"], told["problems"][0]["args"])
     assert read("")["problems"]
     assert web.post("/api/check", json={"kind": "map", "text": "x" * 300_000}).status_code == 422
     assert web.post("/api/check", content=b"x" * 2_200_000).status_code == 413

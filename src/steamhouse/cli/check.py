@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from steamhouse.cli import files, terminal
-from steamhouse.cli.failures import WRONG, Failure, fail
+from steamhouse.cli.failures import WRONG, Failure, fail, fail_file
 from steamhouse.core.errors import GameError
 
 if TYPE_CHECKING:
@@ -48,11 +48,12 @@ def _report(screen: Terminal, path: str, fair: bool) -> dict[str, Any]:
         report["kind"] = kind
         if fair and kind != "record":
             fail("not-a-record", path=path)
-        report |= _CHECKS[kind](screen, data, fair)
+        try:
+            report |= _CHECKS[kind](screen, data, fair)
+        except GameError as error:
+            fail_file(path, error)
     except Failure as failure:
         report |= {"ok": False, "error": screen.words(failure.message)}
-    except GameError as error:
-        report |= {"ok": False, "error": screen.say("check.wrong", path=path, detail=str(error))}
     return report
 
 

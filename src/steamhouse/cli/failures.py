@@ -37,6 +37,15 @@ def fail(code: str, exit_code: int = WRONG, **args: Scalar) -> NoReturn:
     raise Failure(code, Message(f"cli:error.{code}", args), exit_code)
 
 
+def fail_file(path: str, error: GameError) -> NoReturn:
+    """End the command: a file cannot be used. The fault is said in the reader's language where it has a code."""
+    if not error.code:
+        fail("bad-file", path=path, detail=str(error))
+    code = "bad-file-at" if error.key else "bad-file-whole"
+    args = {"path": path, "place": error.key, "fault": error.code, **error.details}
+    raise Failure(code, Message(f"cli:error.{code}", args))
+
+
 @contextmanager
 def usage() -> Iterator[None]:
     """What a game refuses in here, the words of the command line asked for."""

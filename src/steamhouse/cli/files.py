@@ -6,7 +6,7 @@ import json
 import os
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.cli.failures import fail
+from steamhouse.cli.failures import fail, fail_file
 from steamhouse.core.errors import GameError
 from steamhouse.text_place import known_place
 
@@ -117,7 +117,7 @@ def _read_checked(path: str, wanted: str, check: Callable[[object], dict[str, An
     try:
         return check(data)
     except GameError as error:
-        fail("bad-file", path=path, detail=str(error))
+        fail_file(path, error)
 
 
 def is_path(text: str) -> bool:
@@ -171,10 +171,8 @@ def _read_yaml(path: str, text: str) -> Any:
     try:
         return load(text)
     except yaml.MarkedYAMLError as error:
-        place = fault_place(error, text)
-        if place is None:
-            fail("bad-file", path=path, detail=error.problem or "YAML")
-        fail("not-yaml", path=path, line=place[0], column=place[1], detail=error.problem or "")
+        line, column = fault_place(error, text)
+        fail("not-yaml", path=path, line=line, column=column, detail=error.problem or "")
     except RecursionError:
         fail("too-deep", path=path)
     except (yaml.YAMLError, ValueError) as error:

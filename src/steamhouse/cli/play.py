@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from steamhouse.cli import files, terminal
-from steamhouse.cli.failures import USAGE, fail, usage
+from steamhouse.cli.failures import USAGE, fail, fail_file, usage
 
 if TYPE_CHECKING:
     from steamhouse.cli.setup import Setup
@@ -110,6 +110,6 @@ def loaded_table(
             raise GameError(f"game: the record is of {record.fields['game']!r}, not {game_id!r}")
         table = Table.from_record(record, "terminal", _secret(seed), seats=infos, seeded=seed is not None)
     except GameError as error:
-        fail("bad-file", path=path, detail=str(error))
+        fail_file(path, error)
     check_bots(game_id, [str(seat.bot) for seat in table.seats if seat.is_bot])
     return table

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from steamhouse.core.messages import Message
 
 
 class GameError(ValueError):
-    """A game, board, position or record that cannot be used; the message names the key and what is wrong with it."""
+    """A game, board, position or record that cannot be used; the text names the key and what is wrong with it.
+
+    ``code`` and ``details`` say the latter for texts in any language (``common:fault.CODE``), "" where nothing does;
+    ``key`` is the key.
+    """
+
+    def __init__(self, text: str = "", key: str = "", code: str = "", details: Mapping[str, str | int] | None = None):
+        super().__init__(text)
+        self.key = key
+        self.code = code
+        self.details = dict(details or {})
 
 
 class Reason:

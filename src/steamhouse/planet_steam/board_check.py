@@ -53,17 +53,11 @@ DEPTH_LIMIT = 8  # of keys within keys; the format itself needs five
 
 
 class BoardFault(GameError):
-    """One fault of a board: the key ``path``, and the ``problem`` in English.
-
-    ``code`` and ``details`` say the same for texts in any language; "" for what only a file written by hand gets wrong.
-    """
+    """One fault of a board: the ``key``, and the ``problem`` in English."""
 
     def __init__(self, path: str, problem: str, code: str, details: dict[str, str | int]) -> None:
-        super().__init__(f"board: {path} {problem}" if path else f"board: {problem}")
-        self.path = path
+        super().__init__(f"board: {path} {problem}" if path else f"board: {problem}", path, code, details)
         self.problem = problem
-        self.code = code
-        self.details = details
 
 
 def check(data: object) -> dict[str, Any]:
@@ -91,11 +85,12 @@ def problems(data: object) -> list[BoardFault]:
 def _steps(board: dict[str, Any]) -> Iterator[Callable[[], object]]:
     """The checks of the parts of a board, in the order of the format; BoardFault where a part has not its keys."""
     if board["format"] != FORMAT:
-        _fault("format", f"must be {FORMAT}, not {_show(board['format'])}")
+        _fault("format", f"must be {FORMAT}, not {_show(board['format'])}", "schema", schema=FORMAT)
     yield partial(_check_name, board["name"])
     known = editions()
     if board["edition"] not in known:
-        _fault("edition", f"is {_show(board['edition'])}, which is unknown; known: {', '.join(known)}")
+        problem = f"is {_show(board['edition'])}, which is unknown; known: {', '.join(known)}"
+        _fault("edition", problem, "one-of", known=", ".join(known))
     rules = edition_data(board["edition"])
     for players, rounds in _mapping(board["rounds"], "rounds", PLAYERS).items():
         yield partial(_whole, rounds, f"rounds.{players}", 1, ROUNDS_LIMIT)
@@ -121,7 +116,7 @@ def _steps(board: dict[str, Any]) -> Iterator[Callable[[], object]]:
     yield partial(_check_confidence, board)
 
 
-def _fault(path: str, problem: str, code: str = "", **details: str | int) -> NoReturn:
+def _fault(path: str, problem: str, code: str, **details: str | int) -> NoReturn:
     raise BoardFault(path, problem, code, details)
 
 
@@ -148,7 +143,7 @@ def _under(path: str, key: object) -> str:
 def _copy(value: Any, path: str, depth: int) -> Any:
     """The value with strings for keys, as JSON has them; lists and mappings are copied."""
     if depth > DEPTH_LIMIT:
-        _fault(".".join(path.split(".")[:4]), "has too many levels")
+        _fault(".".join(path.split(".")[:4]), "has too many levels", "levels")
     if isinstance(value, list | tuple):
         return [_copy(inner, path, depth + 1) for inner in value]
     if not isinstance(value, dict):
@@ -157,7 +152,7 @@ def _copy(value: Any, path: str, depth: int) -> Any:
     for key, inner in value.items():
         name = key if isinstance(key, str) else _show(key)
         if name in copied:
-            _fault(_under(path, name), "is there twice")
+            _fault(_under(path, name), "is there twice", "twice")
         copied[name] = _copy(inner, _under(path, name), depth + 1)
     return copied
 
@@ -165,14 +160,14 @@ def _copy(value: Any, path: str, depth: int) -> Any:
 def _mapping(value: Any, path: str, keys: Iterable[str], optional: tuple[str, ...] = ()) -> dict[str, Any]:
     """The value, a mapping with all of the keys and no others than these and the optional ones."""
     if not isinstance(value, dict):
-        _fault(path, f"must have keys with values, not be {_show(value)}")
+        _fault(path, f"must have keys with values, not be {_show(value)}", "keys")
     allowed = (*keys, *optional)
     for key in value:
         if key not in allowed:
             _unknown(key, path, allowed)
     for key in keys:
         if key not in value:
-            _fault(_under(path, key), "is missing")
+            _fault(_under(path, key), "is missing", "missing")
     return value
 
 
@@ -181,8 +176,11 @@ def _unknown(key: str, path: str, allowed: tuple[str, ...], told: tuple[str, ...
     import difflib  # slow, and only a mistake needs it
 
     near = difflib.get_close_matches(key[:50], allowed, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(told or allowed)}"
-    _fault(_under(path, "".join(c if c.isprintable() else "?" for c in key[:50])), f"is not a known key; {hint}")
+    here = _under(path, "".join(c if c.isprintable() else "?" for c in key[:50]))
+    if near:
+        _fault(here, f"is not a known key; did you mean {near[0]}?", "unknown-near", near=near[0])
+    known = ", ".join(told or allowed)
+    _fault(here, f"is not a known key; known here: {known}", "unknown", known=known)
 
 
 def _whole(value: Any, path: str, low: int, high: int) -> int:
@@ -195,7 +193,7 @@ def _whole(value: Any, path: str, low: int, high: int) -> int:
 
 def _list(value: Any, path: str) -> list[Any]:
     if not isinstance(value, list):
-        _fault(path, f"must be a list, not {_show(value)}")
+        _fault(path, f"must be a list, not {_show(value)}", "list")
     return value
 
 
@@ -234,7 +232,7 @@ def _check_colors(colors: Any, path: str, top: int) -> None:
     for color, band in colors.items():
         here = f"{path}.{color}"
         if len(_list(band, here)) != 2:
-            _fault(here, "must be the first and the last number of that color, such as [1, 3]")
+            _fault(here, "must be the first and the last number of that color, such as [1, 3]", "color-pair")
         first, last = (_whole(number, here, 0, top) for number in band)
         if first > last:
             problem = f"goes from {first} down to {last}; the lower number comes first"
@@ -265,7 +263,7 @@ def _check_tank_market(market: Any) -> None:
     if strange:
         if not all(stock.isdecimal() and stock[0] != "0" and len(stock) < 4 for stock in strange):
             _unknown(strange[0], "tank_market.prices", ("1", "2", "and so on"))
-        _fault(f"tank_market.prices.{missing[0]}", "is missing")
+        _fault(f"tank_market.prices.{missing[0]}", "is missing", "missing")
     for stock in stocks:
         _whole(prices[stock], f"tank_market.prices.{stock}", 1, PRICE_LIMIT)
     for players, start in _mapping(market["start"], "tank_market.start", PLAYERS).items():
@@ -289,13 +287,14 @@ def _check_carriers(rooms: Any, path: str, needed: int) -> None:
 
 def _check_cards(cards: Any, path: str, players: int) -> None:
     if len(_list(cards, path)) != players:
-        _fault(path, f"must have {players} cards, one per player, not {len(cards)}")
+        problem = f"must have {players} cards, one per player, not {len(cards)}"
+        _fault(path, problem, "entries-exact", number=players)
     orders: list[int] = []
     seen: dict[str, int] = {}
     for number, card in enumerate(cards, 1):
         here = f"{path} card {number}"
         if not isinstance(card, dict):
-            _fault(here, "must have the keys order and specialists")
+            _fault(here, "must have the keys order and specialists", "keys")
         _mapping(card, here, ("order", "specialists"))
         order = _whole(card["order"], here + ".order", 1, players)
         if order in orders:
@@ -303,7 +302,8 @@ def _check_cards(cards: Any, path: str, players: int) -> None:
         orders.append(order)
         for name in _list(card["specialists"], here + ".specialists"):
             if not isinstance(name, str) or name not in SPECIALIST_BITS:
-                _fault(here + ".specialists", f"names {_show(name)}; known: {', '.join(SPECIALIST_BITS)}")
+                known = ", ".join(SPECIALIST_BITS)
+                _fault(here + ".specialists", f"names {_show(name)}; known: {known}", "one-of", known=known)
             if name in seen:
                 _fault(here + ".specialists", f"names {name}, who is there already", "card-twice", specialist=name)
             seen[name] = order
@@ -325,7 +325,8 @@ def _check_zones(value: Any, path: str, names: ZoneNames, taken: dict[str, int],
     """Check a list of zones, and note their use; each zone has one use."""
     for name in _list(value, path):
         if not isinstance(name, str) or name not in names.numbers:
-            _fault(path, f"names {_show(name)}, which is no zone; zones are A1 to {names.zones[-1]}")
+            problem = f"names {_show(name)}, which is no zone; zones are A1 to {names.zones[-1]}"
+            _fault(path, problem, "zone", last=names.zones[-1])
         if name in taken:
             _fault(path, f"names {name}, which is {_used_as(taken[name])} already", "zone-twice", zone=name)
         taken[name] = use
@@ -344,7 +345,8 @@ def _check_map(land: dict[str, Any], players: str, names: ZoneNames, markers: in
     path = f"map.claims.{players}"
     claims = _mapping(land["claims"][players], path, ("seats", "neutral"))
     if len(_list(claims["seats"], path + ".seats")) != int(players):
-        _fault(path + ".seats", f"must have {players} lists of zones, one per seat, not {len(claims['seats'])}")
+        problem = f"must have {players} lists of zones, one per seat, not {len(claims['seats'])}"
+        _fault(path + ".seats", problem, "entries-exact", number=int(players))
     for seat, zones in enumerate(claims["seats"]):
         count = len(_list(zones, f"{path}.seats seat {seat}"))
         if count > markers:
@@ -361,7 +363,7 @@ def _check_map(land: dict[str, Any], players: str, names: ZoneNames, markers: in
 def _check_confidence(board: dict[str, Any]) -> None:
     entries = board.get("confidence", {})
     if not isinstance(entries, dict):
-        _fault("confidence", f"must have keys with values, not be {_show(entries)}")
+        _fault("confidence", f"must have keys with values, not be {_show(entries)}", "keys")
     if not entries:
         return
     known: set[str] = set()
@@ -376,9 +378,10 @@ def _check_confidence(board: dict[str, Any]) -> None:
         path = f"confidence.{key}"
         _mapping(entry, path, ("mark",), optional=("p", "source"))
         if not isinstance(entry["mark"], str) or entry["mark"] not in MARKS:
-            _fault(path + ".mark", f"must be {', '.join(MARKS[:-1])} or {MARKS[-1]}, not {_show(entry['mark'])}")
+            problem = f"must be {', '.join(MARKS[:-1])} or {MARKS[-1]}, not {_show(entry['mark'])}"
+            _fault(path + ".mark", problem, "one-of", known=", ".join(MARKS))
         p = entry.get("p", 1)
         if not isinstance(p, int | float) or isinstance(p, bool) or not 0 <= p <= 1:
-            _fault(path + ".p", f"must be a number from 0 to 1, not {_show(p)}")
+            _fault(path + ".p", f"must be a number from 0 to 1, not {_show(p)}", "share")
         if not isinstance(entry.get("source", ""), str):
-            _fault(path + ".source", f"must be a text, not {_show(entry['source'])}")
+            _fault(path + ".source", f"must be a text, not {_show(entry['source'])}", "text")

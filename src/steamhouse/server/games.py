@@ -21,11 +21,20 @@ SHIPPED = {
     ("steam-power", "deck"): ("steamhouse.steam_power.decks", "shipped_deck"),
     ("planet-steam", "board"): ("steamhouse.planet_steam.printed", "shipped_sheet"),
 }
-# kind of file -> module and function that lists the faults of any data as (key, text)
+# kind of file -> module and function that lists the faults of any data
 PROBLEMS = {
     "map": ("steamhouse.steam_power.map_check", "problems"),
     "deck": ("steamhouse.steam_power.deck_check", "problems"),
 }
+
+
+class Unreadable(ValueError):
+    """A text that is neither JSON nor YAML, in English and by a code with details, as the faults of what it holds."""
+
+    def __init__(self, text: str, code: str, **details: str | int) -> None:
+        super().__init__(text)
+        self.code = code
+        self.details = details
 
 
 def game_lines() -> list[dict[str, Any]]:
@@ -51,15 +60,14 @@ def problems(kind: str, data: object) -> list[dict[str, Any]]:
     if kind == "position":
         return positions.look(data)[0]
     if kind in PROBLEMS:
-        return [_fault(key, text) for key, text in _function(*PROBLEMS[kind])(data)]
+        return [_fault(found.key, found.text, found.code, found.details) for found in _function(*PROBLEMS[kind])(data)]
     from steamhouse.planet_steam import board_check
 
-    faults = board_check.problems(data)
-    return [_fault(fault.path, fault.problem, fault.code or None, fault.details) for fault in faults]
+    return [_fault(found.key, found.problem, found.code, found.details) for found in board_check.problems(data)]
 
 
-def _fault(key: str, text: str, code: str | None = None, args: Mapping[str, str | int] | None = None) -> dict[str, Any]:
-    return {"key": key, "text": text, "code": code, "args": args or {}}
+def _fault(key: str, text: str, code: str, args: Mapping[str, str | int]) -> dict[str, Any]:
+    return {"key": key, "text": text, "code": code, "args": args}
 
 
 def check(kind: str, data: Any, text: str | None) -> dict[str, Any]:
@@ -81,32 +89,35 @@ def check_text(kind: str, text: str) -> tuple[Any, list[dict[str, Any]]]:
     try:
         data = _read(text)
         json.dumps(data, allow_nan=False)
+    except Unreadable as error:
+        return None, [_fault("", str(error), error.code, error.details)]
     except RecursionError:
-        return None, [_fault("", "there are too many levels")]
+        return None, [_fault("", "there are too many levels", "levels", {})]
     except (TypeError, ValueError) as error:  # a date, a number that is none
-        return None, [_fault("", str(error).partition("\n")[0])]
+        return None, [_fault("", str(error).partition("\n")[0], "odd-value", {})]
     return data, problems(kind, data)
 
 
 def _read(text: str) -> Any:
-    """What a text holds: JSON if it begins like it, else YAML. ValueError names the line."""
+    """What a text holds: JSON if it begins like it, else YAML. Unreadable names the line."""
     if text.lstrip().startswith("{"):
         try:
             return json.loads(text)
         except json.JSONDecodeError as error:
-            line, _ = known_place(text, error.lineno, error.colno)
-            raise ValueError(f"line {line}: {error.msg}") from None
+            line, column = known_place(text, error.lineno, error.colno)
+            raise Unreadable(f"line {line}: {error.msg}", "json", line=line, column=column) from None
     import yaml
 
-    from steamhouse.strict_yaml import fault_place, load
+    from steamhouse.strict_yaml import fault_code, fault_place, load
 
     try:
         return load(text)
     except yaml.MarkedYAMLError as error:
-        place = fault_place(error, text)
-        raise ValueError(f"line {place[0]}: {error.problem}" if place else str(error.problem)) from None
+        line, column = fault_place(error, text)
+        code = fault_code(error)
+        raise Unreadable(f"line {line}: {error.problem}", code, line=line, column=column) from None
     except yaml.YAMLError as error:
-        raise ValueError(str(error)) from None
+        raise Unreadable(str(error).partition("\n")[0], "odd-sign") from None
 
 
 def _function(module: str, name: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from steamhouse.core.errors import GameError
 from steamhouse.steam_power.maps import MARKS
 
 TYPE_CHECKING = False
@@ -20,17 +21,27 @@ _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class Fault(Exception):
-    """Something wrong in a file: the key (or hex) where, and what."""
+    """Something wrong in a file: the key (or hex) where, and what, in English.
 
-    def __init__(self, key: str, text: str) -> None:
+    ``code`` and ``details`` say the latter for texts in any language, ``common:fault.CODE``.
+    """
+
+    def __init__(self, key: str, text: str, code: str, **details: str | int) -> None:
         super().__init__(f"{key} {text}" if key else text)
         self.key = key
         self.text = text
+        self.code = code
+        self.details = details
 
 
-def fault(key: str, text: str) -> NoReturn:
+def fault(key: str, text: str, code: str, **details: str | int) -> NoReturn:
     """Raise a Fault."""
-    raise Fault(key, text)
+    raise Fault(key, text, code, **details)
+
+
+def refuse(kind: str, found: Fault) -> NoReturn:
+    """Refuse a file of some kind for its first fault."""
+    raise GameError(f"{kind}: {found}", found.key, found.code, found.details)
 
 
 def collect(faults: list[Fault], step: Callable[[], object]) -> None:
@@ -64,7 +75,7 @@ def printable(text: str) -> str:
 def copied(value: Any, key: str = "", depth: int = 0) -> Any:
     """A copy with strings for keys, as JSON has them."""
     if depth > DEPTH_LIMIT:
-        fault(key, "has too many levels")
+        fault(key, "has too many levels", "levels")
     if isinstance(value, list | tuple):
         return [copied(inner, key, depth + 1) for inner in value]
     if not isinstance(value, dict):
@@ -73,7 +84,7 @@ def copied(value: Any, key: str = "", depth: int = 0) -> Any:
     for name, inner in value.items():
         text = name if isinstance(name, str) else show(name)
         if text in made:
-            fault(under(key, text), "is there twice")
+            fault(under(key, text), "is there twice", "twice")
         made[text] = copied(inner, under(key, text), depth + 1)
     return made
 
@@ -86,14 +97,14 @@ def under(key: str, name: str) -> str:
 def mapping(value: Any, key: str, keys: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Any]:
     """The value, keys with values: all of ``keys`` and no others than these and the optional ones."""
     if not isinstance(value, dict):
-        fault(key, f"must have keys with values, not be {show(value)}")
+        fault(key, f"must have keys with values, not be {show(value)}", "keys")
     allowed = (*keys, *optional)
     for name in value:
         if name not in allowed:
             unknown(under(key, name), name, allowed)
     for name in keys:
         if name not in value:
-            fault(under(key, name), "is missing")
+            fault(under(key, name), "is missing", "missing")
     return value
 
 
@@ -102,55 +113,60 @@ def unknown(key: str, name: str, allowed: tuple[str, ...], told: tuple[str, ...]
     import difflib  # slow, and only a mistake needs it
 
     near = difflib.get_close_matches(name[:50], allowed, 1, 0.5)
-    hint = f"did you mean {near[0]}?" if near else f"known here: {', '.join(told or allowed)}"
-    fault(key, f"is not a known key; {hint}")
+    if near:
+        fault(key, f"is not a known key; did you mean {near[0]}?", "unknown-near", near=near[0])
+    known = ", ".join(told or allowed)
+    fault(key, f"is not a known key; known here: {known}", "unknown", known=known)
 
 
 def listed(value: Any, key: str, least: int, most: int, what: str) -> list[Any]:
     """The value, a list with so many entries."""
     if not isinstance(value, list):
-        fault(key, f"must be a list of {what}, not {show(value)}")
+        fault(key, f"must be a list of {what}, not {show(value)}", "list")
     if not least <= len(value) <= most:
-        fault(key, f"must have {least} to {most} {what}, not {len(value)}")
+        fault(key, f"must have {least} to {most} {what}, not {len(value)}", "entries", least=least, most=most)
     return value
 
 
 def whole(value: Any, key: str, low: int, high: int) -> int:
     """The value, a whole number within bounds."""
     if not isinstance(value, int) or isinstance(value, bool):
-        fault(key, f"must be a whole number, not {show(value)}")
+        fault(key, f"must be a whole number, not {show(value)}", "range", low=low, high=high)
     if not low <= value <= high:
-        fault(key, f"must be from {low} to {high}, not {show(value)}")
+        fault(key, f"must be from {low} to {high}, not {show(value)}", "range", low=low, high=high)
     return value
 
 
 def one_of(value: Any, key: str, choices: Iterable[str]) -> str:
     """The value, one of the given texts."""
     if not isinstance(value, str) or value not in choices:
-        fault(key, f"must be one of {', '.join(choices)}, not {show(value)}")
+        known = ", ".join(choices)
+        fault(key, f"must be one of {known}, not {show(value)}", "one-of", known=known)
     return value
 
 
 def name(value: Any, key: str) -> str:
     """The value, a name for people: one short line."""
     if not isinstance(value, str) or not value.strip():
-        fault(key, f"must be a text, not {show(value)}")
+        fault(key, f"must be a text, not {show(value)}", "name", most=NAME_LIMIT)
     if len(value) > NAME_LIMIT or not value.isprintable():
-        fault(key, f"must be one line of at most {NAME_LIMIT} characters")
+        fault(key, f"must be one line of at most {NAME_LIMIT} characters", "name", most=NAME_LIMIT)
     return value
 
 
 def identifier(value: Any, key: str) -> str:
     """The value, an id of small letters, digits and hyphens."""
     if not isinstance(value, str) or len(value) > ID_LIMIT or not _ID.fullmatch(value):
-        fault(key, f"must be small letters, digits and hyphens, such as st-louis, not {show(value)}")
+        fault(
+            key, f"must be small letters, digits and hyphens, such as st-louis, not {show(value)}", "id", most=ID_LIMIT
+        )
     return value
 
 
 def check_head(data: dict[str, Any], schema: str, faults: list[Fault]) -> None:
     """The keys that both kinds of files begin with."""
     if data.get("schema") != schema:
-        faults.append(Fault("schema", f"must be {schema}, not {show(data.get('schema'))}"))
+        faults.append(Fault("schema", f"must be {schema}, not {show(data.get('schema'))}", "schema", schema=schema))
     collect(faults, lambda: identifier(data.get("id"), "id"))
     collect(faults, lambda: name(data.get("name"), "name"))
 
@@ -159,7 +175,7 @@ def check_provenance(value: Any, known: Iterable[str]) -> None:
     """How sure a file is of its parts: by key a mark and, where given, its source."""
     keys = tuple(known)
     if not isinstance(value, dict):
-        fault("provenance", f"must have keys with values, not be {show(value)}")
+        fault("provenance", f"must have keys with values, not be {show(value)}", "keys")
     for part, entry in value.items():
         key = f"provenance.{printable(part)}"
         if part not in keys:
@@ -167,4 +183,4 @@ def check_provenance(value: Any, known: Iterable[str]) -> None:
         mapping(entry, key, ("mark",), ("source",))
         one_of(entry["mark"], f"{key}.mark", MARKS)
         if not isinstance(entry.get("source", ""), str):
-            fault(f"{key}.source", f"must be a text, not {show(entry['source'])}")
+            fault(f"{key}.source", f"must be a text, not {show(entry['source'])}", "text")

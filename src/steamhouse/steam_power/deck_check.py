@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from steamhouse.core.errors import GameError
 from steamhouse.steam_power.data_check import (
     FAULTS_LIMIT,
     Fault,
@@ -16,6 +15,7 @@ from steamhouse.steam_power.data_check import (
     listed,
     mapping,
     one_of,
+    refuse,
     show,
     under,
     whole,
@@ -43,7 +43,7 @@ def check(data: object) -> dict[str, Any]:
     """A copy of the deck in the library's form, or GameError with the first fault."""
     made, faults = _checked(data)
     if faults:
-        raise GameError(f"deck: {faults[0]}")
+        refuse("deck", faults[0])
     return {
         **{key: made[key] for key in KEYS},
         TABLE: made.get(TABLE) or dict(DEFAULT_TABLE),
@@ -51,9 +51,9 @@ def check(data: object) -> dict[str, Any]:
     }
 
 
-def problems(data: object) -> list[tuple[str, str]]:
-    """Everything that is wrong with a deck: pairs of the key and a text; empty when it can be played with."""
-    return [(found.key, found.text) for found in _checked(data)[1][:FAULTS_LIMIT]]
+def problems(data: object) -> list[Fault]:
+    """Everything that is wrong with a deck; empty when it can be played with."""
+    return _checked(data)[1][:FAULTS_LIMIT]
 
 
 def _checked(data: object) -> tuple[dict[str, Any], list[Fault]]:
@@ -84,7 +84,7 @@ def _check_contracts(cards: Any, faults: list[Fault]) -> None:
         try:
             _check_card(card, key)
             if card["id"] in seen:
-                fault(f"{key}.id", "is there twice")
+                fault(f"{key}.id", "is there twice", "twice")
             seen.add(card["id"])
         except Fault as found:
             faults.append(found)
@@ -94,7 +94,7 @@ def _check_card(card: Any, key: str) -> None:
     mapping(card, key, CARD_KEYS)
     if not isinstance(card["id"], str) or len(card["id"]) > CARD_ID_LIMIT or not CARD_ID.fullmatch(card["id"]):
         known = f"up to {CARD_ID_LIMIT} letters, digits and hyphens, such as C07"
-        fault(f"{key}.id", f"must be {known}, not {show(card['id'])}")
+        fault(f"{key}.id", f"must be {known}, not {show(card['id'])}", "card-id", most=CARD_ID_LIMIT)
     for resource in listed(card["resources"], f"{key}.resources", 1, GOODS, "goods"):
         one_of(resource, f"{key}.resources", RESOURCE_NAMES)
     whole(card["money"], f"{key}.money", 0, MOST)

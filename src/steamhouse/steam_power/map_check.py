@@ -6,7 +6,6 @@ together, that every group of cities has a way out, and that groups and rivers, 
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.steam_power.data_check import (
     FAULTS_LIMIT,
     Fault,
@@ -19,6 +18,8 @@ from steamhouse.steam_power.data_check import (
     listed,
     mapping,
     name,
+    printable,
+    refuse,
     show,
     under,
 )
@@ -43,7 +44,7 @@ def check(data: object) -> dict[str, Any]:
     """A copy of the map in the library's form, or GameError with the first fault."""
     made, faults = _checked(data)
     if faults:
-        raise GameError(f"map: {faults[0]}")
+        refuse("map", faults[0])
     return {
         **{key: made[key] for key in KEYS},
         "rivers": made.get("rivers") or {},
@@ -51,9 +52,9 @@ def check(data: object) -> dict[str, Any]:
     }
 
 
-def problems(data: object) -> list[tuple[str, str]]:
-    """Everything that is wrong with a map: pairs of the key (or the hex) and a text; empty when it can be played on."""
-    return [(found.key, found.text) for found in _checked(data)[1][:FAULTS_LIMIT]]
+def problems(data: object) -> list[Fault]:
+    """Everything that is wrong with a map, each with the key or the hex; empty when it can be played on."""
+    return _checked(data)[1][:FAULTS_LIMIT]
 
 
 def _checked(data: object) -> tuple[dict[str, Any], list[Fault]]:
@@ -90,17 +91,26 @@ def _check_terrain(rows: Any, faults: list[Fault]) -> None:
     listed(rows, "terrain", 1, ROWS, "rows")
     for number, row in enumerate(rows, 1):
         if not isinstance(row, str):
-            fault("terrain", f"row {number} must be a text, not {show(row)}")
+            fault("terrain", f"row {number} must be a text, not {show(row)}", "row-text", row=number)
     width = len(rows[0])
     if not 1 <= width <= COLUMNS:
-        fault("terrain", f"must have 1 to {COLUMNS} signs a row, not {width}")
+        fault("terrain", f"must have 1 to {COLUMNS} signs a row, not {width}", "row-width", most=COLUMNS)
     for number, row in enumerate(rows):
         if len(row) != width:
-            fault("terrain", f"row {number + 1} has {len(row)} signs, the first row {width}")
+            fault(
+                "terrain",
+                f"row {number + 1} has {len(row)} signs, the first row {width}",
+                "row-length",
+                row=number + 1,
+                given=len(row),
+                width=width,
+            )
         for column, sign in enumerate(row):
             if sign not in SIGNS:
                 hexagon = HEX_NAMES[number * COLUMNS + column]
-                faults.append(Fault(hexagon, f"is {show(sign)} in terrain; known signs: {' '.join(SIGNS)}"))
+                known = " ".join(SIGNS)
+                problem = f"is {show(sign)} in terrain; known signs: {known}"
+                faults.append(Fault(hexagon, problem, "sign", sign=printable(sign), known=known))
 
 
 def _check_cities(cities: Any, faults: list[Fault]) -> None:
@@ -116,10 +126,12 @@ def _check_cities(cities: Any, faults: list[Fault]) -> None:
             identifier(city["id"], f"{key}.id")
             name(city["name"], f"{key}.name")
             if not isinstance(city["hex"], str) or city["hex"] not in HEX_NUMBERS:
-                fault(f"{key}.hex", f"is {show(city['hex'])}, which is no hex; hexes are A1 to {HEX_NAMES[-1]}")
+                problem = f"is {show(city['hex'])}, which is no hex; hexes are A1 to {HEX_NAMES[-1]}"
+                fault(f"{key}.hex", problem, "hex", last=HEX_NAMES[-1])
             for part in CITY_KEYS:
                 if city[part] in seen[part]:
-                    fault(f"{key}.{part}", f"is {show(city[part])}, as of city {seen[part][city[part]]}")
+                    other = seen[part][city[part]]
+                    fault(f"{key}.{part}", f"is {show(city[part])}, as of city {other}", "city-twice", number=other)
             for part in CITY_KEYS:
                 seen[part][city[part]] = str(number)
         except Fault as found:
@@ -143,9 +155,10 @@ def _check_places(land: dict[str, Any], faults: list[Fault]) -> None:
     for hexagon, city in taken.items():
         if sign[HEX_NUMBERS[hexagon]] != CITY:
             what = show(sign[HEX_NUMBERS[hexagon]])
-            faults.append(Fault(f"cities.{city}.hex", f"is {hexagon}, where terrain has {what} instead of C"))
+            problem = f"is {hexagon}, where terrain has {what} instead of C"
+            faults.append(Fault(f"cities.{city}.hex", problem, "no-city-sign", hex=hexagon))
     faults.extend(
-        Fault(HEX_NAMES[number], "is C in terrain, but no city of the list is there")
+        Fault(HEX_NAMES[number], "is C in terrain, but no city of the list is there", "no-city")
         for number in range(HEXES)
         if sign[number] == CITY and HEX_NAMES[number] not in taken
     )
@@ -159,7 +172,8 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
         around = {there for city in group for there in neighbours(hexes[city]) if there != NOWHERE}
         if not any(sign[there] in BUILDABLE for there in around):
             city = land["cities"][group[0]]
-            faults.append(Fault(city["hex"], f"({city['id']}) has no land beside it where track could lead out"))
+            problem = f"({city['id']}) has no land beside it where track could lead out"
+            faults.append(Fault(city["hex"], problem, "no-way-out", city=city["name"]))
     seen, waiting = {hexes[0]}, [hexes[0]]
     while waiting:
         for there in neighbours(waiting.pop()):
@@ -167,7 +181,12 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
                 seen.add(there)
                 waiting.append(there)
     faults.extend(
-        Fault(HEX_NAMES[number], f"cannot be reached over land from {land['cities'][0]['id']}")
+        Fault(
+            HEX_NAMES[number],
+            f"cannot be reached over land from {land['cities'][0]['id']}",
+            "unreached",
+            city=land["cities"][0]["name"],
+        )
         for number in range(HEXES)
         if sign[number] in BUILDABLE + CITY and number not in seen
     )
@@ -184,24 +203,29 @@ def _check_groups(land: dict[str, Any]) -> None:
     for group in given:
         for city in listed(group, "groups", 2, CITIES, "cities a group"):
             if not isinstance(city, str) or city not in ids:
-                fault("groups", f"names {show(city)}, which is no city of this map")
+                fault("groups", f"names {show(city)}, which is no city of this map", "group-city")
         named.append(sorted(group))
     found = [sorted(land["cities"][city]["id"] for city in group) for group in city_groups(land) if len(group) > 1]
     for group in named:
         if group not in found:
-            fault("groups", f"has {', '.join(group)}, but these are not all the cities of one group of the map")
+            fault(
+                "groups",
+                f"has {', '.join(group)}, but these are not all the cities of one group of the map",
+                "group-other",
+                cities=", ".join(group),
+            )
     for group in found:
         if group not in named:
-            fault("groups", f"lacks {', '.join(group)}, which touch on the map")
+            fault("groups", f"lacks {', '.join(group)}, which touch on the map", "group-lacks", cities=", ".join(group))
 
 
 def _check_rivers(land: dict[str, Any], faults: list[Fault]) -> None:
     """A river runs from hex to adjacent hex."""
     rivers = land["rivers"]
     if not isinstance(rivers, dict):
-        fault("rivers", f"must have names with lists of hexes, not be {show(rivers)}")
+        fault("rivers", f"must have names with lists of hexes, not be {show(rivers)}", "keys")
     if len(rivers) > RIVERS:
-        fault("rivers", f"must have at most {RIVERS} rivers, not {len(rivers)}")
+        fault("rivers", f"must have at most {RIVERS} rivers, not {len(rivers)}", "entries", least=0, most=RIVERS)
     for river, hexes in rivers.items():
         collect(faults, lambda river=river, hexes=hexes: _check_river(land, river, hexes))  # type: ignore[misc]
 
@@ -213,10 +237,16 @@ def _check_river(land: dict[str, Any], river: str, hexes: Any) -> None:
     before = NOWHERE
     for hexagon in listed(hexes, key, 2, HEXES, "hexes"):
         if not isinstance(hexagon, str) or hexagon not in HEX_NUMBERS:
-            fault(key, f"has {show(hexagon)}, which is no hex")
+            fault(key, f"has {show(hexagon)}, which is no hex", "hex", last=HEX_NAMES[-1])
         number = HEX_NUMBERS[hexagon]
         if number // COLUMNS >= rows or number % COLUMNS >= columns:
-            fault(key, f"has {hexagon}, which is off the map")
+            fault(key, f"has {hexagon}, which is off the map", "off-map", hex=hexagon)
         if before != NOWHERE and number not in neighbours(before):
-            fault(key, f"goes from {HEX_NAMES[before]} to {hexagon}, which do not touch")
+            fault(
+                key,
+                f"goes from {HEX_NAMES[before]} to {hexagon}, which do not touch",
+                "apart",
+                first=HEX_NAMES[before],
+                second=hexagon,
+            )
         before = number

@@ -13,6 +13,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.cli.kit import steamhouse
+from tests.faults import check_words
 from tests.steam_power.map_maker import make_deck, make_map
 
 from steamhouse.cli import files
@@ -213,12 +214,13 @@ def test_a_faulty_map_is_refused_where_the_fault_is(change: Change, text: str) -
     with pytest.raises(GameError) as caught:
         checked_map(spoiled(SMALL, change))
     assert str(caught.value).startswith(text)
+    check_words(caught.value.code, caught.value.details)
     assert "\n" not in str(caught.value)
 
 
 def test_all_faults_of_a_map_are_told_with_their_keys() -> None:
     change = both(put("id", 1), put("terrain", 1, "CHXPP"), put("cities", 1, "name", ""), put("cities", 2, "hex", ""))
-    keys = [key for key, _ in map_check.problems(spoiled(SMALL, change))]
+    keys = [found.key for found in map_check.problems(spoiled(SMALL, change))]
     assert keys == ["id", "C2", "cities.south.name", "cities.far.hex"]
 
 
@@ -261,12 +263,13 @@ def test_a_faulty_deck_is_refused_where_the_fault_is(change: Change, text: str) 
     with pytest.raises(GameError) as caught:
         checked_deck(spoiled(DECK, change))
     assert str(caught.value).startswith(text)
+    check_words(caught.value.code, caught.value.details)
     assert "\n" not in str(caught.value)
 
 
 def test_all_faults_of_a_deck_are_told_with_their_keys() -> None:
     change = both(put("name", 1), put("contracts", 0, "vp", 99), put("contracts", 1, "bonus", 2))
-    keys = [key for key, _ in deck_check.problems(spoiled(DECK, change))]
+    keys = [found.key for found in deck_check.problems(spoiled(DECK, change))]
     assert keys == ["name", "contracts.X1.vp", "contracts.X2.bonus"]
 
 
@@ -292,7 +295,8 @@ def test_examples_of_the_documentation_pass(page: str, check: Any, tmp_path: Pat
     path.write_text(example.replace(f"steam-power-{page}/1", f"steam-power-{page}/2"), encoding="utf-8")
     result = steamhouse("check", path)
     assert result.code == 1
-    assert result.error.endswith(f'{page}: schema must be steam-power-{page}/1, not "steam-power-{page}/2"')
+    assert result.error.endswith(f"{path}, schema: “steam-power-{page}/1” belongs here.")
+    assert steamhouse("check", path, "--lang", "de").error.endswith(f"schema: Hierher gehört „steam-power-{page}/1“.")
 
 
 def test_files_for_the_command_line_are_read_by_kind(tmp_path: Path) -> None:
@@ -310,7 +314,7 @@ def test_files_for_the_command_line_are_read_by_kind(tmp_path: Path) -> None:
     path.write_text(json.dumps({**SMALL, "name": 3}), encoding="utf-8")
     with pytest.raises(Failure) as caught:
         files.read_map(str(path))
-    assert caught.value.code == "bad-file"
+    assert caught.value.code == "bad-file-at"
 
 
 # --- anything ---
@@ -335,7 +339,9 @@ def test_whatever_stands_anywhere_is_told_and_never_trips_the_check(data: st.Dat
     place[key] = data.draw(JSON)
     module: Any = map_check if "terrain" in shipped else deck_check
     faults = module.problems(shipped)
-    for key, text in faults:
+    for fault in faults:
+        key, text = fault.key, fault.text
         assert isinstance(key, str) and (key + text).isprintable() and len(key + text) < 300
+        check_words(fault.code, fault.details)
     if not faults:
         assert module.problems(module.check(shipped)) == []

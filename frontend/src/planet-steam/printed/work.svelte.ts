@@ -1,5 +1,6 @@
 import { has, t as plain, type Args } from '../../lib/i18n.svelte';
-import { Check, type Fault } from '../../steam-power/editor/check.svelte';
+import { faultWords, type Fault } from '../../lib/faults';
+import { Check } from '../../steam-power/editor/check.svelte';
 import { History } from '../../lib/history.svelte';
 import type { Keeper } from '../../lib/storage.svelte';
 import { t } from '../vocabulary.svelte';
@@ -132,7 +133,7 @@ export function titleOf(work: Work, item: Item): string {
 
 /** A fault in the page's language where it has the words, else as the server says it. */
 export function faultText({ key, text, code, args }: Fault): { text: string; lang: string | undefined } {
-  if (!code) return { text: `${key} ${text}`, lang: 'en' };
+  if (!code || !has(`page-printed:fault.${code}`)) return faultWords({ key, text, code, args });
   const nameOf = (specialist: string): string => t(`planet-steam:specialist.${specialist}.name`);
   const people = { name: args['specialist'] ? nameOf(String(args['specialist'])) : '', engineer: nameOf('engineer'), agent: nameOf('bank-agent') };
   return { text: t(`page-printed:fault.${code}`, { ...args, ...people }), lang: undefined };

@@ -1,8 +1,7 @@
 import type { components } from '../../api';
 import { api, Refused } from '../../lib/api';
+import type { Fault } from '../../lib/faults';
 
-/** `key` says where: a hex, a city, a card or a key of the file; it is empty for the file as a whole. */
-export type Fault = components['schemas']['Fault'];
 type Kind = components['schemas']['CheckRequest']['kind'];
 
 const PAUSE = 350;
