@@ -188,7 +188,7 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
     by_terrain = {PLAINS: costs["plains"], HILLS: costs["hills"], MOUNTAINS: costs["mountains"]}
     b.terrain = [TERRAIN[sign] for sign in signs(land)]
     b.cost = [by_terrain.get(terrain, 0) for terrain in b.terrain]
-    b.neighbour = [neighbours(hexagon) for hexagon in range(HEXES)]
+    b.neighbour = [list(neighbours(hexagon)) for hexagon in range(HEXES)]
     b.city_at = [NOWHERE] * HEXES
     b.cities = len(land["cities"])
     for city, entry in enumerate(land["cities"]):

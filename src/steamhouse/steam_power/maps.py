@@ -7,6 +7,7 @@ by a user is checked by ``map_check.py`` before anything reads it.
 from __future__ import annotations
 
 import os
+from functools import cache
 
 from steamhouse.core.errors import GameError
 from steamhouse.steam_power.names import HEX_NUMBERS
@@ -57,14 +58,15 @@ def map_hash(land: dict[str, Any]) -> str:
     return content_hash({"schema": land["schema"], "terrain": land["terrain"], "cities": cities})
 
 
-def neighbours(hexagon: int) -> list[int]:
+@cache
+def neighbours(hexagon: int) -> tuple[int, ...]:
     """The hexes across the six edges; NOWHERE off the grid."""
     row, column = divmod(hexagon, COLUMNS)
     found = []
     for right, down in STEPS[column % 2]:
         inside = 0 <= column + right < COLUMNS and 0 <= row + down < ROWS
         found.append((row + down) * COLUMNS + column + right if inside else NOWHERE)
-    return found
+    return tuple(found)
 
 
 def signs(land: dict[str, Any]) -> list[str]:
