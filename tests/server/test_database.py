@@ -71,6 +71,13 @@ def test_a_server_says_in_one_line_what_is_wrong_with_its_database(tmp_path):
         run(port=0, db_url=sqlite_url(tmp_path / "t.sqlite3"))
 
 
+@pytest.mark.parametrize("name", ["/", "/%00", "/\0", "//nowhere/at/all.sqlite3"])
+def test_a_server_says_in_one_line_that_there_is_no_such_database(tmp_path, name):
+    url = f"sqlite:///{tmp_path}{name}"
+    with pytest.raises(GameError, match=r"^database: (?!database)"):
+        run(port=0, db_url=url)
+
+
 def test_a_port_that_is_taken_is_told_in_one_line(tmp_path):
     import socket
 

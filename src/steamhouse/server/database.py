@@ -93,6 +93,8 @@ def make_engine(url: str) -> Engine:
         elif parsed.database:
             _check_file(parsed.database)
         engine = create_engine(parsed, json_serializer=compact, **more)
+    except GameError:
+        raise
     except (ArgumentError, ImportError, ValueError) as error:
         raise GameError(f"database: {error}") from None
     event.listen(engine, "connect", _prepare_sqlite)
@@ -125,6 +127,8 @@ def claim(url: str) -> int | None:
         lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
         raise GameError(f"database: {path}: {error.strerror}") from None
+    except ValueError as error:  # no name of a file
+        raise GameError(f"database: {error}") from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
