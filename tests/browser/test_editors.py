@@ -99,7 +99,7 @@ def test_what_is_wrong_leads_to_its_hex(page: Page) -> None:
     }
     page.set_input_files("input[type=file]", {"name": "two.json", "mimeType": "", "buffer": json.dumps(land).encode()})
     fault = page.locator(".ed-faults button", has_text="E1")
-    expect(fault).to_contain_text("cannot be reached")
+    expect(fault).to_contain_text("No way over land leads here from Ulm.")
     expect(page.locator(".fault")).to_have_count(4)
     play = page.get_by_role("button", name="Play on this map")
     expect(play).to_have_attribute("aria-disabled", "true")
@@ -147,6 +147,7 @@ def test_a_deck_is_made_card_by_card(page: Page) -> None:
     expect(faults).to_have_text(FINE_DECK)
     page.get_by_role("listitem", name="C02").get_by_label("Number").fill("C01")
     expect(faults).to_contain_text("is there twice")
+    expect(page.locator("[aria-invalid=true]")).to_have_accessible_description("This is there twice.")
     expect(page.locator(".ed-line.wrong").first).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Remove C02").click()

@@ -111,6 +111,8 @@ def test_scores_before_the_first_game_and_of_a_file_that_is_broken(home: Path) -
     file.write_text("nonsense\n", encoding="utf-8")
     result = cli("scores")
     assert (result.code, result.out) == (0, "No game alone or against Automas has been finished yet.\n")
+    assert result.error == f"steamhouse: {file}: no score of a game and left out: 1 (numbers of lines)"
+    assert "Nummern der Zeilen" in cli("scores", "--lang", "de", "--json").error
 
 
 def test_scores_beside_the_database_of_a_server(home: Path, tmp_path: Path) -> None:

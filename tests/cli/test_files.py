@@ -78,10 +78,13 @@ def test_a_record_with_an_illegal_action(finished: Path, tmp_path: Path) -> None
     fields["actions"][number][1] = "buy 99 water"
     path = tmp_path / "illegal.json"
     path.write_text(json.dumps(fields))
-    assert f"{path}: actions[{number}]: buy 99 water" in wrong("check", path)
+    said = f"{path}, actions[{number}]: Entry {number + 1} cannot be played there: "
+    assert f"{said}buy 99 water" in wrong("check", path)
     fields["actions"][number][1] = "fly away"
     path.write_text(json.dumps(fields))
-    assert f"{path}: actions[{number}]: 'fly' is not a verb" in wrong("replay", path)
+    assert f"{path}, actions[{number}]: Entry {number + 1} cannot be played there: 'fly' is not a verb" in wrong(
+        "replay", path
+    )
 
 
 def test_a_record_with_another_result(finished: Path, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from typing import TYPE_CHECKING
 
@@ -13,9 +12,8 @@ from steamhouse.session.automatic import is_entered
 from steamhouse.session.scorebook import note, score_file
 
 if TYPE_CHECKING:
+    from steamhouse.cli.terminal import Terminal
     from steamhouse.session import Table
-
-logger = logging.getLogger(__name__)
 
 
 def asked(table: Table) -> int:
@@ -48,12 +46,12 @@ class Scores:
         self._key = f"terminal-{secrets.token_hex(6)}"  # all tables of the terminal have one id
         self._over = table.over
 
-    def look(self) -> None:
+    def look(self, terminal: Terminal) -> None:
         """Keep the score if the game has just ended, or take it back if its end has been taken back."""
         try:
             note(score_file(), self._key, self._table, self._over)
         except OSError as error:
-            logger.warning("the score cannot be kept: %s", error)
+            terminal.error(terminal.say("scores.not-kept", detail=error.strerror or str(error)))
         self._over = self._table.over
 
 

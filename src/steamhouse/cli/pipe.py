@@ -27,7 +27,7 @@ class Pipe:
         while not self.table.over:
             if host.bots_turn(self.table):
                 host.move_bot(self.table)
-                scores.look()
+                scores.look(self.terminal)
                 continue
             seat = host.asked(self.table)
             self.terminal.emit(self.table.view(seat))
@@ -35,7 +35,7 @@ class Pipe:
             if not line or line.strip() == "quit":
                 break
             self._answer(seat, line.strip())
-            scores.look()
+            scores.look(self.terminal)
         else:
             self.terminal.emit(self.table.view(None))
         if self.save is not None:

@@ -8,7 +8,7 @@ import typer
 
 from steamhouse.cli import files, terminal
 from steamhouse.cli.face import face
-from steamhouse.cli.failures import fail
+from steamhouse.cli.failures import fail_file
 from steamhouse.cli.scene import Scene
 from steamhouse.core.errors import GameError
 
@@ -37,7 +37,7 @@ def replay(
         else:
             _show(screen, record, at)
     except GameError as error:
-        fail("bad-file", path=file, detail=str(error))
+        fail_file(file, error)
 
 
 def names_of(record: Record) -> list[str]:

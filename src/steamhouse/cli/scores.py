@@ -8,6 +8,8 @@ import typer
 
 from steamhouse.cli import terminal
 
+TOLD = 10  # numbers of damaged lines
+
 
 def scores(
     context: typer.Context,
@@ -19,7 +21,11 @@ def scores(
 
     screen = terminal.of(context)
     path = score_file() if db is None else beside(database_url(db))
-    found = {} if path is None else sums(path)
+    left_out: list[int] = []
+    found = {} if path is None else sums(path, left_out)
+    if left_out:
+        lines = ", ".join(map(str, left_out[:TOLD])) + (", …" if len(left_out) > TOLD else "")
+        screen.error(screen.say("scores.damaged", path=str(path), lines=lines))
     if screen.json:
         screen.emit(found)
         return

@@ -484,7 +484,7 @@ class Sitting:
 
     def _keep(self) -> None:
         """Keep what has changed: the score of a game that has ended, and the record in the file that was asked for."""
-        self._scores.look()
+        self._scores.look(self.terminal)
         if self._save_to is not None:
             host.save(self.table, self._save_to)
             self._unsaved = False

@@ -144,11 +144,11 @@ class Record:
         mover = state.current_player()
         expected = "chance" if mover == CHANCE else mover
         if who != expected:
-            raise GameError(f"actions[{number}]: {who!r} plays {text!r}, but {expected!r} is to move")
+            raise _misplaced(number, f"{who!r} plays {text!r}, but {expected!r} is to move")
         try:
             return state.legal_code(text)
         except ActionError as error:
-            raise GameError(f"actions[{number}]: {error}") from None
+            raise _misplaced(number, str(error)) from None
 
     def check_result(self, state: State) -> None:
         """GameError unless the record's result, if it has one, is that of the state after all its actions."""
@@ -172,6 +172,12 @@ class Record:
         if at is None:
             self.check_result(state)
         return state
+
+
+def _misplaced(number: int, why: str) -> GameError:
+    """The refusal of action ``number`` (from 0), which cannot be played where it stands."""
+    key = f"actions[{number}]"
+    return GameError(f"{key}: {why}", key, "entry", {"number": number + 1, "why": why})
 
 
 def result(state: State) -> dict[str, Any] | None:

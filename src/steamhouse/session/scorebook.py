@@ -53,9 +53,9 @@ def note(path: Path, key: str, table: Table, was_over: bool) -> None:
         file.write(json.dumps(entry).encode() + b"\n")
 
 
-def sums(path: Path) -> dict[str, list[dict[str, Any]]]:
-    """For each game with scores its ``statistics``."""
-    lines = read(path)
+def sums(path: Path, left_out: list[int] | None = None) -> dict[str, list[dict[str, Any]]]:
+    """For each game with scores its ``statistics``; ``left_out`` as ``read`` has it."""
+    lines = read(path, left_out)
     found = {}
     for game in GAMES:
         own = [line for line in lines if line["game"] == game]
@@ -64,8 +64,8 @@ def sums(path: Path) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def read(path: Path) -> list[dict[str, Any]]:
-    """The scores that count, oldest first. A line that is torn or odd is logged and left out."""
+def read(path: Path, left_out: list[int] | None = None) -> list[dict[str, Any]]:
+    """The scores that count, oldest first. A line that is torn or odd is left out: its number is added, or logged."""
     if not path.exists():
         return []
     found: dict[str, dict[str, Any]] = {}
@@ -83,6 +83,8 @@ def read(path: Path) -> list[dict[str, Any]]:
             if tables.setdefault(str(line.get("origin", key)), key) == key:
                 found.pop(key, None)
                 found[key] = line
+        elif left_out is not None:
+            left_out.append(number)
         else:
             logger.warning("%s: line %d is not the score of a game and is left out", path, number)
     return list(found.values())
