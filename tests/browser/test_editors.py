@@ -147,7 +147,7 @@ def test_a_deck_is_made_card_by_card(page: Page) -> None:
     expect(faults).to_have_text(FINE_DECK)
     page.get_by_role("listitem", name="C02").get_by_label("Number").fill("C01")
     expect(faults).to_contain_text("is there twice")
-    expect(page.locator("[aria-invalid=true]")).to_have_accessible_description("This is there twice.")
+    expect(page.locator("[aria-invalid=true]").last).to_have_accessible_description("This is there twice.")
     expect(page.locator(".ed-line.wrong").first).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Remove C02").click()

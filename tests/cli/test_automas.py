@@ -254,3 +254,12 @@ def test_questions_of_the_real_table_are_in_every_language(lang: str) -> None:
     result = cli(*CARDBOARD, "--lang", lang, stdin=typed(*SETUP, "bank", "bank", "1"))
     assert "cardboard." not in result.out and "{{" not in result.out
     assert "Enter the" not in result.out and "reveals" not in result.out
+
+
+def test_a_data_folder_that_cannot_be_used_is_named_and_stops_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null/data")
+    refused = cli("scores")
+    assert (refused.code, refused.out) == (1, "")
+    assert "/dev/null" in refused.error
+    playing = cli(*PLAY, stdin=typed("bank", "bank"))
+    assert (playing.code, playing.err) == (0, "")

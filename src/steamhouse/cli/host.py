@@ -48,6 +48,8 @@ class Scores:
 
     def look(self, terminal: Terminal) -> None:
         """Keep the score if the game has just ended, or take it back if its end has been taken back."""
+        if self._table.over == self._over:
+            return
         try:
             note(score_file(), self._key, self._table, self._over)
         except OSError as error:

@@ -62,8 +62,14 @@ def run(args: list[str]) -> int:
         return 0
     except OSError as error:
         _write_no_more()
-        terminal.error(terminal.say("error.io", detail=error.strerror or str(error)))  # the output may be what failed
+        terminal.error(terminal.say("error.io", detail=_place(error)))  # the output may be what failed
         return WRONG
+
+
+def _place(error: OSError) -> str:
+    """What failed, and where if a file or folder did."""
+    why = error.strerror or str(error)
+    return f"{error.filename}: {why}" if isinstance(error.filename, str) else why
 
 
 def _complete_streams() -> None:
