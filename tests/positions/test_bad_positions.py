@@ -214,6 +214,17 @@ def test_a_missing_file_is_refused(tmp_path):
         steamhouse.load_position(tmp_path / "nowhere.json")
 
 
+def test_who_is_at_the_limit_may_earn_more():
+    """What may be entered is bounded; what play makes of it is read again, as a table does when it is opened."""
+    state = steamhouse.load_position(base("certificates", 0, seats={0: {"credits": 10**6, "licenses": 1}}))
+    state.apply_action("sell-license")
+    made = state.to_json()
+    assert made["seats"][0]["credits"] > 10**6
+    assert state.game.to_json(state.game.g_from_json(made)) == made
+    with pytest.raises(GameError, match=r"seats\[0\].credits: .* can be entered"):
+        steamhouse.load_position(made)
+
+
 def test_the_good_ones_next_to_the_bad_ones_are_accepted():
     """The spoiled positions differ from these by one key only."""
     for made in (

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from steamhouse.core.errors import GameError
 from steamhouse.core.state import State
 
 TYPE_CHECKING = False
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from steamhouse.core.messages import Message
 
 Json = dict[str, "Any"]
+
+MOST_ENTERED = 1_000_000
+"""The most money that a seat of a position may be given."""
 
 
 class Score:
@@ -40,6 +44,8 @@ class Game(ABC):
     """One game with its box: players, edition, options and data. Immutable; states of it may be used side by side."""
 
     id: ClassVar[str]
+    purse: ClassVar[str] = ""
+    """The field of the state with each seat's money, where a game has one."""
     rules_version: int
     """Version of the rules that this game is played by; its records are replayed with it."""
 
@@ -76,7 +82,11 @@ class Game(ABC):
 
     def state_from_json(self, position: Mapping[str, Any]) -> State:
         """The state of a position (see the position format of the game). GameError names the key that is wrong."""
-        return State(self, self.g_from_json(position))
+        g = self.g_from_json(position)
+        for seat, amount in enumerate(getattr(g, self.purse)[: self.players] if self.purse else ()):
+            if amount > MOST_ENTERED:  # play may well bring more, and is read again by ``g_from_json``
+                raise GameError(f"seats[{seat}].{self.purse}: {amount}, and {MOST_ENTERED} at most can be entered")
+        return State(self, g)
 
     def start(self, position: Mapping[str, Any] | None = None) -> State:
         """The state that a table or a record begins with: a position, or else the setup."""

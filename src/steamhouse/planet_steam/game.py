@@ -51,6 +51,7 @@ class PlanetSteam(Game):
     """
 
     id = "planet-steam"
+    purse = "credits"
     box: Box
     rules_version: int
 

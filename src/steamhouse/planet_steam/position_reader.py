@@ -69,7 +69,7 @@ KEYS = (
 )
 SEAT_KEYS = ("credits", "goods", "carriers", "licenses", "luxury", "card")
 ZONE_KEYS = ("owner", "tank", "converter", "supercharger", "tipped")
-MOST_CREDITS = 1_000_000
+MOST_CREDITS = 2**30  # to be read again; what may be entered is less, see ``core/game.py``
 # What can bring goods that fit on the freelance carrier only.
 STOW_NAMES = {
     PHASE_NAMES[phase]: phase for phase in (PHASE_EXTRACT, PHASE_TRADE, PHASE_BONUS, PHASE_BENEFIT, PHASE_ACTIVATION)

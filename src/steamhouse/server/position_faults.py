@@ -22,6 +22,7 @@ TEXTS = (
     (r"round: the game is over after round (?P<round>\d+), .*", "over-round"),
     (r"zones: nobody has a tank in phase .* of round 1", "no-tank-yet"),
     (r"freelance\.holder: nobody has the freelance carrier .*", "no-carrier-yet"),
+    (r"seats\[\d\]\.(licenses|luxury): certificates are first traded after .*", "no-certificates-yet"),
     (r"\S+: has no meaning in phase .*", "no-meaning"),
     (r"seat: nobody decides in phase .*", "nobody"),
     (r"seat: phase .* needs the seat that (decides|throws)", "needs-seat"),

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse import load_game
 from steamhouse.core.messages import Message
+from steamhouse.core.state import State
 from steamhouse.session import chance, origin, redact, undo, view
 from steamhouse.session.automatic import decides
 from steamhouse.session.checkpoints import Checkpoints
@@ -29,7 +30,6 @@ from steamhouse.session.transaction import Transaction, legal_code
 if TYPE_CHECKING:
     from steamhouse.core.game import Game
     from steamhouse.core.record import Record
-    from steamhouse.core.state import State
 
 Sink = Callable[[Entry], None]
 
@@ -174,7 +174,7 @@ class Table:
             )
         table = cls(game, log, secret, sink, start.get("position"))
         if snapshot is not None:
-            table._checkpoints.add(snapshot[0], game.state_from_json(snapshot[1]))
+            table._checkpoints.add(snapshot[0], State(game, game.g_from_json(snapshot[1])))
         table._state = table._checkpoints.state_after(log.line)
         return table
 

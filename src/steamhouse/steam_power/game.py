@@ -49,6 +49,7 @@ class SteamPower(Game):
     """
 
     id = "steam-power"
+    purse = "money"
     box: Box
     edition = EDITION
 

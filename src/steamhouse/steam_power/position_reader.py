@@ -86,7 +86,7 @@ CITY_KEYS = ("colour", "factory", "goods", "flipped")
 SEAT_KEYS = ("kind", "money", "hand", "fulfilled", "trains", "factories", "known")
 COMPANY_KEYS = ("trains", "factories")  # in the solo game the companies have them
 KINDS = ("person", "automa")
-MOST_MONEY = 1_000_000
+MOST_MONEY = 2**30  # to be read again; what may be entered is less, see ``core/game.py``
 
 
 def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
