@@ -94,6 +94,7 @@ def _check_before_tanks(g: Game, name: str) -> None:
 def _check_before_certificates(g: Game, b: Box, name: str) -> None:
     """Before licenses and luxury quarters are first traded; until then only a specialist brings a license."""
     for p in range(b.players):
-        too_many = "luxury" if g.luxury[p] else "licenses" if g.licenses[p] and sum(g.licenses) > 1 else None
-        if too_many:
-            raise GameError(f"seats[{p}].{too_many}: certificates are first traded after phase {name} of round 1")
+        if g.luxury[p] or (g.licenses[p] and sum(g.licenses) > 1):
+            raise GameError(
+                f"seats[{p}].{'luxury' if g.luxury[p] else 'licenses'}: certificates are first traded after {name}"
+            )
