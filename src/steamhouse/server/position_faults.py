@@ -17,7 +17,6 @@ TEXTS = (
     (r"airship: in phase .* it is not moored", "no-airship"),
     (r"round: phase .* comes before round 1 is played, .*", "setup-round"),
     (r"seats\[\d\]\.(licenses|luxury): nobody has any in phase .*", "setup-certificates"),
-    (r"seats\[\d\]\.licenses: in phase .* of round 1 there is the Engineer's at most", "first-license"),
     (r"seats\[\d\]\.carriers: upgraded more often than by phase .*", "setup-carriers"),
     (r"round: the game is over after round (?P<round>\d+), .*", "over-round"),
     (r"zones: nobody has a tank in phase .* of round 1", "no-tank-yet"),
