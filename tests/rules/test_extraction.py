@@ -28,6 +28,16 @@ def test_a_powered_tank_extracts_one_of_its_resource_for_one_energy(kind, got):
     assert where(state) == ("extract", 1)
 
 
+@pytest.mark.parametrize(
+    ("zones", "asks"),
+    [({"C3": "0t"}, True), ({"C3": "0te"}, False), ({"C3": "0t", "C4": "0t"}, True), ({"C4": "0t"}, False)],
+)
+def test_the_question_names_a_cost_only_where_a_tank_costs_energy(zones, asks):
+    """Energy tanks, and standard tanks on the river, run free (Order 10)."""
+    state = extract(zones)
+    assert state.game.prompt(state).id == f"planet-steam:prompt.extract{'' if asks else '-free'}"
+
+
 def test_the_energy_is_paid_at_once():
     """Ruling 11; planet-steam.md, Actions."""
     state = play(extract({"C3": "0t", "D5": "0to"}, energy=2), "power C3")

@@ -7,8 +7,9 @@ from steamhouse.planet_steam.board import RESOURCE_NAMES
 from steamhouse.planet_steam.box import EXTRA_NEUTRALS
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules.auction import bidders, holds
+from steamhouse.planet_steam.rules.extraction import runs_free
 from steamhouse.planet_steam.rules.goods import freelance_room
-from steamhouse.planet_steam.rules.tanks import check_activate, gets_water, needs_emergency
+from steamhouse.planet_steam.rules.tanks import check_activate, check_own_tank, gets_water, needs_emergency
 from steamhouse.planet_steam.rules.variable_claims import lays_extra
 from steamhouse.planet_steam.state import (
     BANK_AGENT,
@@ -23,6 +24,7 @@ from steamhouse.planet_steam.state import (
     PHASE_CARRIER_AUCTION,
     PHASE_CLAIM,
     PHASE_DIE,
+    PHASE_EXTRACT,
     PHASE_FALLBACK,
     PHASE_KEEP,
     PHASE_MANIPULATE,
@@ -82,6 +84,9 @@ def _in_turn(g: Game, b: Box, args: dict[str, str | int]) -> str:
     elif g.phase == PHASE_ACTIVATION:
         args["water"] = b.activation_water
         variant = _activation(g, b)
+    elif g.phase == PHASE_EXTRACT:
+        own = [z for z in range(len(g.tank)) if check_own_tank(g, z) == 0]
+        variant = "-free" if all(runs_free(g, b, z) for z in own) else ""
     elif g.phase == PHASE_TRADE:
         args |= {"resource": RESOURCE_NAMES[g.resource], "price": g.price[g.resource]}
     return variant
