@@ -14,10 +14,14 @@ export const keepFocus: Action<HTMLElement> = (frame) => {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
-  /* What is shut keeps the focus until the page is drawn again. */
+  /* What is shut keeps the focus until the page is drawn again. What goes on changing does not put that off. */
   const later = (): void => {
-    cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(() => (asked = requestAnimationFrame(look)));
+    asked ||= requestAnimationFrame(() => {
+      asked = requestAnimationFrame(() => {
+        asked = 0;
+        look();
+      });
+    });
   };
   const watch = new MutationObserver(later);
   watch.observe(frame, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
