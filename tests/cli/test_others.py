@@ -150,12 +150,12 @@ def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert cli("serve", "--no-browser").code == 1
 
 
-def test_serve_names_a_port_that_is_taken() -> None:
+def test_serve_names_a_port_that_is_taken(tmp_path: Path) -> None:
     import socket
 
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        result = cli("serve", "--port", port, "--no-browser")
+        result = cli("serve", "--port", port, "--no-browser", "--db", tmp_path / "t.db")
     assert result.code == 1 and f"cannot listen on 127.0.0.1, port {port}" in result.error
 
 
