@@ -25,6 +25,14 @@ def test_overview_names_every_command() -> None:
     assert set(cli("--help", "--json").json["commands"]) == set(COMMANDS)
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "es"])
+def test_a_command_is_a_row_of_the_overview(lang: str) -> None:
+    """So that all of it stands on a screen of 24 rows, with the prompt below."""
+    rows = cli("--help", "--lang", lang).out.splitlines()
+    assert all(len(row) <= 80 for row in rows if row.startswith("  "))
+    assert sum(-(-len(row) // 80) or 1 for row in rows) < 24
+
+
 def test_version() -> None:
     assert cli("--version").out.strip() == steamhouse.__version__
     assert cli("--version", "--json").json == {"version": steamhouse.__version__}
