@@ -45,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in this folder is a browser test, and runs last.
 
     Once Playwright has started, an event loop runs in its process until the end; no other test there can use asyncio.
-    Worker processes take files in this order as long as xdist does not sort them (--no-loadscope-reorder).
+    Worker processes take tests in this order, a few at a time (--dist load), so all of them come to these last.
     """
     for item in items:
         if item.path.is_relative_to(HERE):

@@ -73,10 +73,11 @@ def test_setup_starts_from_a_preset(page: Page, base_url: str) -> None:
     assert view["box"]["options"] == dict.fromkeys((*CARDS, "open-credits"), True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "bots", "options", "asked"),
     [
-        pytest.param("ffg-2013", 3, CARDS, {"Manipulate prices"}, marks=pytest.mark.slow),
+        ("ffg-2013", 3, CARDS, {"Manipulate prices"}),
         ("ludoart-2008", 2, EXPERT, {"Place platforms", "Vote on neutral platforms", "Place a trading marker"}),
     ],
 )

@@ -84,9 +84,11 @@ def test_a_broken_board_file_is_refused_in_words(page: Page, base_url: str) -> N
     page.goto(f"{base_url}/setup/planet-steam")
     field = page.get_by_label("Use a board file")
     field.set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": b"{"})
-    expect(page.get_by_role("alert")).to_contain_text("mine.json is not a board of Planet Steam. line 1")
+    expect(page.get_by_role("alert")).to_contain_text("mine.json is not a board of Planet Steam. Line 1")
     field.set_input_files({"name": "mine.json", "mimeType": "application/json", "buffer": b'{"name": "x"}'})
-    expect(page.get_by_role("alert")).to_contain_text("mine.json is not a board of Planet Steam. format is missing")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "mine.json is not a board of Planet Steam. format: This is missing."
+    )
     expect(page.get_by_role("radio", name=re.compile("^Built-in board"))).to_be_checked()
 
 

@@ -60,7 +60,7 @@ class Fingers:
             (targets if targets.count() else self.page.locator(f".bar {open_chips}")).first.tap()
 
 
-@pytest.mark.parametrize("window", windows(SIDEWAYS, PHONE, SMALL))
+@pytest.mark.parametrize("window", windows(None, SIDEWAYS, PHONE, SMALL))
 def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
     """Three seats on a phone, with taps alone."""
     page = sized
