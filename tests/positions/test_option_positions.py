@@ -321,6 +321,14 @@ MOMENTS: dict[str, tuple[dict[str, Any], str]] = {
     "a draw with a carrier of class 2": (
         position("first-player", None, turn=1, first_player=None, seats={1: {"carriers": {"ore": 2}}}), "carriers"
     ),
+    "an upgrade before its turn": (position("upgrade", 1, turn=1, seats={1: {"carriers": {"ore": 2}}}), "carriers"),
+    "an upgrade before the first player's": (
+        position("upgrade", 2, turn=1, first_player=2, seats={1: {"carriers": {"ore": 2}}}), "carriers"
+    ),
+    "an upgrade of the last seat before the draw": (
+        position("upgrade", 2, turn=1, edition="ludoart-2008", first_player=None,
+                 seats={3: {"carriers": {"ore": 2}}}), "carriers"
+    ),
     "an upgrade to class 3": (position("upgrade", 0, turn=1, seats={1: {"carriers": {"ore": 3}}}), "carriers"),
     "a draw under the airship": (position("first-player", None, turn=1, first_player=None, airship="1"), "airship"),
     **{
@@ -354,6 +362,22 @@ def test_a_moment_that_no_game_comes_to_is_refused_by_key(name: str) -> None:
         steamhouse.load_position(made)
     assert "\n" not in str(caught.value)
     assert key in str(caught.value).partition(": ")[0], caught.value
+
+
+@pytest.mark.parametrize(
+    ("phase", "seat", "edition", "first_player", "past"),
+    [
+        ("upgrade", 1, "ffg-2013", 3, [3, 0]),
+        ("upgrade", 2, "ludoart-2008", None, [0, 1]),
+        ("first-player", None, "ludoart-2008", None, [0, 1, 2, 3]),
+    ],
+)
+def test_starting_upgrades_that_are_past_make_a_position(
+    phase: str, seat: int | None, edition: str, first_player: int | None, past: list[int]
+) -> None:
+    lifted = {p: {"carriers": goods(1, 1, 1, 1) | {"ore": 2}} for p in past}
+    made = position(phase, seat, turn=1, edition=edition, first_player=first_player, seats=lifted)
+    assert steamhouse.load_position(made).to_json()["seats"] == made["seats"]
 
 
 def test_a_record_of_the_first_rules_may_begin_where_no_game_comes_to() -> None:

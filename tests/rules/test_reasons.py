@@ -276,6 +276,7 @@ WITHOUT_TEXT: dict[str, list[tuple[Any, int]]] = {
         (lambda: benefit("engineer"), actions.BENEFIT_NONE + 1),
         (stowing, actions.STOW + actions.STOW_SPAN * 4),
         (build, actions.SWAP_TANKS + actions.ZONE_SPAN * ZONES.index("D3") + ZONES.index("C3")),
+        (build, actions.CODE_END + actions.ZONE_SPAN * ZONES.index("C3") + ZONES.index("D3")),
     ],
     "no-such-row": [(lambda: at("airship", 2), actions.AIRSHIP + 7)],
     "no-such-zone": [

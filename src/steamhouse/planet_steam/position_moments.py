@@ -71,8 +71,16 @@ def _check_setup(g: Game, b: Box, name: str) -> None:
         if g.licenses[p] or g.luxury[p]:
             raise GameError(f"seats[{p}].{'licenses' if g.licenses[p] else 'luxury'}: nobody has any in phase {name}")
         classes = sum(g.carrier[p][r] - 1 for r in range(RESOURCES))
-        if classes > (0 if g.phase == PHASE_FIRST_PLAYER and not b.upgrade_first else 1):
+        if classes > _has_upgraded(g, b, p):
             raise GameError(f"seats[{p}].carriers: upgraded more often than by phase {name}")
+
+
+def _has_upgraded(g: Game, b: Box, p: int) -> bool:
+    """Whether a seat's starting upgrade is past: they go round from the first player, before the draw from seat 0."""
+    if g.phase == PHASE_FIRST_PLAYER:
+        return bool(b.upgrade_first)
+    first = 0 if b.upgrade_first else g.first_player
+    return (p - first) % b.players < (g.seat - first) % b.players
 
 
 def _check_over(g: Game, b: Box) -> None:

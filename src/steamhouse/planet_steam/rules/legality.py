@@ -21,6 +21,7 @@ from steamhouse.planet_steam.actions import (
     BUY_SUPERCHARGER,
     BUY_TANK,
     CLAIM,
+    CODE_END,
     DECLINE,
     DIE,
     DONE,
@@ -415,8 +416,8 @@ def check_trade(g: Game, b: Box, a: int) -> int:
 
 
 def check_rearranging(g: Game, b: Box, a: int) -> int:
-    """Moves and swaps between two zones."""
-    if g.phase != PHASE_BUILD:
+    """Moves and swaps between two zones, the last of the codes."""
+    if g.phase != PHASE_BUILD or a >= CODE_END:
         return WRONG_PHASE
     x = (a - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN) // ZONE_SPAN
     y = (a - MOVE_TANK) % ZONE_SPAN
