@@ -83,6 +83,14 @@ class PowerHand:
         self.taste = random.Random(seed)
         self.tabs = page.get_by_role("navigation", name="Panels")
 
+    def show_seats(self) -> None:
+        """The seats of a table that asks: where the window keeps them in a drawer or behind a tab, it is opened."""
+        asked(self.page)
+        drawer = self.page.get_by_role("button", name="Seats, stock, log")
+        keeps = drawer.or_(self.tabs.get_by_role("button", name="Players")).filter(visible=True)
+        if keeps.count():
+            self.press(keeps.first)
+
     def press(self, what: Locator) -> None:
         """Click, tap, or Enter on it."""
         if self.way == "click":

@@ -105,7 +105,8 @@ def test_a_whole_game_against_an_automa(sized: Page, base_url: str, window: Wind
     api = PowerApi(base_url)
     before = short_games(api)
     page.goto(api.make(seed="automa", seats=SEATS, rounds=SHORT))
-    assert PowerHand(page, window.way, seed=7).play() > 20
+    hand = PowerHand(page, window.way, seed=7)
+    assert hand.play() > 20
     rows = page.get_by_role("table", name="Final score").get_by_role("row").all()[1:]
     assert len(rows) == len(SEATS)
     for row in rows:
@@ -121,4 +122,5 @@ def test_a_whole_game_against_an_automa(sized: Page, base_url: str, window: Wind
     page.goto(home)
     page.get_by_role("button", name=re.compile("Rematch")).click()
     expect(page.get_by_role("button", name=re.compile("Rematch"))).to_have_count(0)
+    hand.show_seats()
     expect(page.get_by_role("region", name="Players")).to_contain_text("Automa: hard")
