@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, SMALL, TABLET, bar, windows
+from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, SMALL, TABLET, bar, settle, windows
 from tests.browser.power import OVER, SHORT, PowerApi, PowerHand, asked, open_power
 from tests.browser.power_situations import power_tables
 
@@ -82,14 +82,20 @@ def test_the_end_of_a_game_alone(sized: Page, base_url: str, window: Window) -> 
     """Five companies and one seat: the active company is named, and the score stands after the last round."""
     page = sized
     page.goto(power_tables(PowerApi(base_url), ("alone",))["alone"])
+    settle(page)
     hand = PowerHand(page, window.way, seed=4)
     if window.way == "tap":
         hand.tabs.get_by_role("button", name="Players").tap()
+    drawer = page.get_by_role("button", name="Seats, stock, log")
+    if drawer.is_visible():
+        drawer.press("Enter")
     companies = page.get_by_role("list", name="Companies").get_by_role("listitem")
     expect(companies).to_have_count(5)
     expect(companies.and_(page.locator("[aria-current=true]"))).to_have_count(1)
     if window.way == "tap":
         hand.tabs.get_by_role("button", name="Map").tap()
+    if drawer.is_visible():
+        drawer.press("Enter")
     assert hand.play() > 10
     expect(page.get_by_role("heading", name=re.compile("Ada ends the solo game with \\d+ VP"))).to_be_visible()
 
