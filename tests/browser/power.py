@@ -83,11 +83,11 @@ class PowerHand:
         self.taste = random.Random(seed)
         self.tabs = page.get_by_role("navigation", name="Panels")
 
-    def show_seats(self) -> None:
-        """The seats of a table that asks: where the window keeps them in a drawer or behind a tab, it is opened."""
+    def show_seats(self, on: bool = True) -> None:
+        """The seats of a table that asks, or its map again: some windows keep the seats in a drawer or behind a tab."""
         asked(self.page)
         drawer = self.page.get_by_role("button", name="Seats, stock, log")
-        keeps = drawer.or_(self.tabs.get_by_role("button", name="Players")).filter(visible=True)
+        keeps = drawer.or_(self.tabs.get_by_role("button", name="Players" if on else "Map")).filter(visible=True)
         if keeps.count():
             self.press(keeps.first)
 

@@ -84,18 +84,11 @@ def test_the_end_of_a_game_alone(sized: Page, base_url: str, window: Window) -> 
     page.goto(power_tables(PowerApi(base_url), ("alone",))["alone"])
     settle(page)
     hand = PowerHand(page, window.way, seed=4)
-    if window.way == "tap":
-        hand.tabs.get_by_role("button", name="Players").tap()
-    drawer = page.get_by_role("button", name="Seats, stock, log")
-    if drawer.is_visible():
-        drawer.press("Enter")
+    hand.show_seats()
     companies = page.get_by_role("list", name="Companies").get_by_role("listitem")
     expect(companies).to_have_count(5)
     expect(companies.and_(page.locator("[aria-current=true]"))).to_have_count(1)
-    if window.way == "tap":
-        hand.tabs.get_by_role("button", name="Map").tap()
-    if drawer.is_visible():
-        drawer.press("Enter")
+    hand.show_seats(on=False)
     assert hand.play() > 10
     expect(page.get_by_role("heading", name=re.compile("Ada ends the solo game with \\d+ VP"))).to_be_visible()
 
