@@ -41,6 +41,7 @@ FLAGS = [
 ]
 
 
+@pytest.hookimpl(trylast=True)  # after pytest's own order by the fixtures of a session, of which the browser is one
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Everything in this folder is a browser test, and runs last.
 

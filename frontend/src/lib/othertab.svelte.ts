@@ -32,8 +32,8 @@ export class OtherTab {
 
   /** Look out for it. */
   watch(): () => void {
-    const hear = ({ key, newValue, oldValue, storageArea }: StorageEvent): void => {
-      if (key !== null && key === this.key() && newValue !== oldValue && storageArea !== sessionStorage) this.asks = true;
+    const hear = (event: StorageEvent): void => {
+      if (event.key !== null && event.key === this.key() && event.newValue !== event.oldValue && device.hears(event)) this.asks = true;
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);

@@ -55,6 +55,15 @@ export class Keeper {
     }
   }
 
+  /** Whether what another tab changed is in this storage. */
+  hears({ storageArea }: StorageEvent): boolean {
+    try {
+      return storageArea === this.open();
+    } catch {
+      return false;
+    }
+  }
+
   /** The value under a key, or null where there is none or what is there is no JSON. Its shape is the reader's to check. */
   readJson(key: string): unknown {
     try {
