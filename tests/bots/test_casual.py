@@ -55,7 +55,9 @@ def test_it_never_bids_more_than_its_limit() -> None:
     assert {PHASE_AUCTION, PHASE_ZONE_AUCTION} <= set(seen)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "seats", [2, 3, pytest.param(4, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)]
+)
 def test_it_never_misses_an_activation_unforced(seats: int) -> None:
     watch = ActivationWatch()
     for index in range(4):
@@ -157,6 +159,7 @@ def test_a_casual_decision_takes_few_milliseconds() -> None:
     assert found["seconds"] / found["decisions"] < 0.03
 
 
+@pytest.mark.slow
 def test_it_beats_the_others() -> None:
     for rivals in ("random", "thrifty"):
         found = simulate("planet-steam", ["casual", rivals, rivals, rivals], games=8, seed=2, rotate=True)

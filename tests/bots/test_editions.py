@@ -49,7 +49,15 @@ def play(bot: str, seats: int, edition: str, options: dict[str, Any], watch: Wat
 
 @pytest.mark.parametrize("bot", ["casual", "thrifty"])
 @pytest.mark.parametrize("edition", describe("planet-steam")["editions"])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        pytest.param(2, marks=pytest.mark.slow),
+        3,
+        pytest.param(4, marks=pytest.mark.slow),
+        pytest.param(5, marks=pytest.mark.slow),
+    ],
+)
 def test_they_play_everything_and_say_why(bot: str, edition: str, seats: int) -> None:
     of_2008 = edition != "ffg-2013"
 

@@ -22,7 +22,7 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
     from tests.browser.helpers import Axe, Window
 
 HERE = Path(__file__).parent
@@ -71,6 +71,30 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     """English, a laptop's window, nothing that moves: a test says so where it wants something else."""
     window = {"width": 1280, "height": 800}
     return {**browser_context_args, "locale": "en-GB", "viewport": window, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def warm(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """One context for all tests of a process, so that each part of the page is fetched once and not by every test."""
+    with browser.new_context(**browser_context_args) as context:
+        yield context
+
+
+@pytest.fixture
+def context(warm: BrowserContext) -> Iterator[BrowserContext]:
+    """That context, with no page in it before and after."""
+    yield warm
+    for page in warm.pages:
+        page.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, base_url: str) -> Page:
+    """A page that remembers nothing of other tests."""
+    page = context.new_page()
+    forget = {"origin": base_url, "storageTypes": "cookies,local_storage"}
+    context.new_cdp_session(page).send("Storage.clearDataForOrigin", forget)
+    return page
 
 
 @pytest.fixture

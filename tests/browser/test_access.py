@@ -38,7 +38,8 @@ def tables(base_url: str) -> dict[str, str]:
     return found | situation_tables(api, START, ("place",)) | situation_tables(api, EXPERT, ("order",))
 
 
-@pytest.mark.parametrize("width", [pytest.param(1440, marks=pytest.mark.slow), 390])
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1440, 390])
 def test_axe_finds_nothing(page: Page, base_url: str, tables: dict[str, str], axe: Axe, width: int) -> None:
     """By day and by night: every page, and a table in its situations; on a phone some of them."""
     page.set_viewport_size({"width": width, "height": 900 if width > 720 else 844})
@@ -58,7 +59,8 @@ def test_axe_finds_nothing(page: Page, base_url: str, tables: dict[str, str], ax
     assert found == {}
 
 
-@pytest.mark.parametrize("width", [pytest.param(1440, marks=pytest.mark.slow), 390])
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1440, 390])
 def test_axe_finds_nothing_in_steam_power(page: Page, base_url: str, axe: Axe, width: int) -> None:
     """By day and by night: the setup, and a table in its situations; on a phone some of them."""
     page.set_viewport_size({"width": width, "height": 900 if width > 720 else 844})
@@ -80,7 +82,10 @@ def test_axe_finds_nothing_in_steam_power(page: Page, base_url: str, axe: Axe, w
     assert found == {}
 
 
-@pytest.mark.parametrize("language", ["en", "de", "es"])
+SLOW = pytest.mark.slow
+
+
+@pytest.mark.parametrize("language", [pytest.param("en", marks=SLOW), "de", pytest.param("es", marks=SLOW)])
 def test_no_sideways_scroll_on_a_narrow_phone(page: Page, base_url: str, tables: dict[str, str], language: str) -> None:
     """At 360 px nothing runs out of the page, and the large button is on screen."""
     page.set_viewport_size({"width": 360, "height": 740})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import running
 from tests.browser.helpers import Api, bar, open_table, settle
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 BASE = "/steamhouse"
 
 
+@pytest.mark.slow
 def test_everything_lies_beneath_the_base_path(page: Page, tmp_path: Path) -> None:
     """Links, script, styles, live socket and requests: a game is played, pages are opened by links and anew."""
     asked: list[str] = []

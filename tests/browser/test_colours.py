@@ -21,7 +21,9 @@ from tests.browser.helpers import Api
 from tests.browser.situations import tables
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
 
 SEATS = ("A", "B", "C", "D", "E")
 GOODS = ("quartz", "ore", "watr", "energy")
@@ -82,12 +84,17 @@ def contrast(left: str, right: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.fixture(params=["light", "dark"])
-def tokens(request: pytest.FixtureRequest, page: Page) -> dict[str, str]:
+@pytest.fixture(scope="module", params=["light", "dark"])
+def tokens(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[dict[str, str]]:
     """The computed colours of a theme, as "#rrggbb" by token."""
-    page.emulate_media(color_scheme=request.param)
+    with browser.new_context(base_url=base_url, color_scheme=request.param) as context:
+        yield read_tokens(context.new_page(), request.param)
+
+
+def read_tokens(page: Page, theme: str) -> dict[str, str]:
+    """Those colours, from the first page."""
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-theme", request.param)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
     names = [
         *SEATS,
         "N",

@@ -119,6 +119,7 @@ def test_every_decision_keeps_the_focus(page: Page, base_url: str, game: str) ->
         holds(page, {POWER + name: power_tables(api, (name,))[name] for name in SITUATIONS})
 
 
+@pytest.mark.slow
 def test_decisions_keep_the_focus(page: Page, base_url: str) -> None:
     """A few of both games."""
     api = Api(base_url)

@@ -8,8 +8,8 @@ and a part of the window that the board keeps.
 Twice as large means the browser's zoom of 200 %: half the window in CSS pixels. A phone's 360 px cannot be halved (the
 accessibility guidelines ask for 320 px and no less); a window of 640 px can.
 
-Quick runs take turns: neighbours in the list of pages are of one kind, and each is looked at in every other window.
-The slow run looks at every page in every window and language.
+Quick runs look at a few pages of each kind in longer words; the slow run looks at every page in every window and
+language.
 """
 
 from __future__ import annotations
@@ -77,22 +77,15 @@ def look(page: Page, name: str, path: str, language: str, windows: list[tuple[in
     return found
 
 
-def test_every_kind_of_page_in_every_window(page: Page, places: dict[str, str]) -> None:
-    """In English."""
+def test_the_longest_words_in_every_window(page: Page, base_url: str) -> None:
+    """Both setups, and decisions that fill the bar."""
+    usual = {"setup": "/setup/planet-steam", "setup of Steam Power": "/setup/steam-power"}
+    usual |= tables(Api(base_url), names=("auction", "build", "trade"))
+    power = power_tables(PowerApi(base_url), ("laying", "ways", "automa-told", "cardboard-do"))
+    usual |= {f"{STEAM_POWER}{name}": path for name, path in power.items()}
     found = {}
-    for turn, (name, path) in enumerate(places.items()):
-        for where, complaints in look(page, name, path, "en", WINDOWS[turn % 2 :: 2]).items():
-            found[f"{name}: {where}"] = complaints
-    assert found == {}
-
-
-def test_the_longest_words_in_the_narrowest_windows(page: Page, places: dict[str, str]) -> None:
-    """A phone's, and those where a laptop's columns are narrowest; the slow run has the real languages there, too."""
-    found = {}
-    narrow = [(1200, 700), (720, 450)]
-    for turn, (name, path) in enumerate(places.items()):
-        for where, complaints in look(page, name, path, "pseudo", [(360, 740), narrow[turn % 2]]).items():
-            found[f"{name}: {where}"] = complaints
+    for name, path in usual.items():
+        found |= look(page, name, path, "pseudo", WINDOWS)
     assert found == {}
 
 
@@ -107,6 +100,7 @@ def test_every_language_everywhere(page: Page, places: dict[str, str], language:
     assert found == {}
 
 
+@pytest.mark.slow
 def test_a_large_hand_keeps_its_words_and_goes_with_the_wheel(page: Page, base_url: str) -> None:
     """Eleven contracts of three to five goods, with and without a network, from a tablet to a desktop."""
     deck = shipped_deck("reconstructed")
@@ -129,11 +123,11 @@ def test_a_large_hand_keeps_its_words_and_goes_with_the_wheel(page: Page, base_u
     page.wait_for_function("() => document.querySelector('.sp-hand .cards').scrollLeft > 200")
 
 
-def test_the_board_has_half_of_the_window(page: Page, places: dict[str, str]) -> None:
+def test_the_board_has_half_of_the_window(page: Page, base_url: str) -> None:
     """At 1440 x 900: of what top line and decision bar leave, the drawn map's frame covers at least half."""
     page.set_viewport_size({"width": 1440, "height": 900})
-    for situation in ("claim", "build", "extract", "trade"):
-        page.goto(places[situation])
+    for situation, path in tables(Api(base_url), names=("claim", "build", "extract", "trade")).items():
+        page.goto(path)
         expect(page.locator(".bar h2")).to_be_visible()
         share = page.evaluate(
             """() => {

@@ -263,6 +263,7 @@ def test_seats_and_markets_are_set(page: Page) -> None:
     is_sound(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "players"), [("ffg-2013", 4), ("ludoart-2008", 3), ("reference-manual", 2)])
 def test_every_decision_is_led_to(page: Page, edition: str, players: int) -> None:
     """Whatever decision is chosen: the position is made sound for it, in both directions through the list."""
@@ -439,6 +440,7 @@ def test_a_table_s_position_is_taken_over_now_and_of_any_moment(page: Page, base
     assert draft(page)["round"] == 1
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(page: Page, axe: Callable[[Page], list[str]]) -> None:
     """By day and night, with a zone open, the menus and the dialog."""
     begin(page)
@@ -455,17 +457,17 @@ def test_axe_finds_nothing(page: Page, axe: Callable[[Page], list[str]]) -> None
 
 
 @pytest.mark.parametrize("lang", ["de", "es", "pseudo"])
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)])
-def test_nothing_sticks_out(page: Page, lang: str, size: tuple[int, int]) -> None:
+def test_nothing_sticks_out(page: Page, lang: str) -> None:
     """In longer words neither the page nor a panel scrolls sideways."""
     begin(page)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{PATH}?lang={lang}")
     expect(page.locator(".pe-dock")).to_be_attached()
-    wide = page.evaluate(
-        """names => [document.documentElement, ...document.querySelectorAll(names)]
-            .filter(each => each.scrollWidth > each.clientWidth + 1)
-            .map(each => `${each.className} ${each.scrollWidth} > ${each.clientWidth}`)""",
-        ".pe, .pe-top, .pe-seats, .pe-moment, .pe-market, .pe-kit, .pe-at, .pe-verdict",
-    )
-    assert wide == []
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        wide = page.evaluate(
+            """names => [document.documentElement, ...document.querySelectorAll(names)]
+                .filter(each => each.scrollWidth > each.clientWidth + 1)
+                .map(each => `${each.className} ${each.scrollWidth} > ${each.clientWidth}`)""",
+            ".pe, .pe-top, .pe-seats, .pe-moment, .pe-market, .pe-kit, .pe-at, .pe-verdict",
+        )
+        assert wide == [], width

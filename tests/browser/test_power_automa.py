@@ -96,7 +96,7 @@ def short_games(api: PowerApi) -> int:
     return sum(line["games"] for line in lines if line["difficulties"] == ["hard"] and line["shortened"])
 
 
-@pytest.mark.parametrize("window", windows(DESKTOP, LOW, TABLET, PHONE, SIDEWAYS))
+@pytest.mark.parametrize("window", windows(None, DESKTOP, LOW, TABLET, PHONE, SIDEWAYS))
 def test_a_whole_game_against_an_automa(sized: Page, base_url: str, window: Window) -> None:
     """One person and one Automa to the result, which counts both; the same table can be had again."""
     page = sized

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import bar
 from tests.browser.power import PowerApi, act, asked, open_power
@@ -103,6 +104,7 @@ def carry_out(page: Page) -> int:
     raise AssertionError("the Automa does not end")
 
 
+@pytest.mark.slow
 def test_three_rounds_beside_the_cardboard(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
     """Tiles, corners and contracts are entered as they fell; each move of the Automa waits to be carried out."""
     faults: list[str] = []
@@ -263,6 +265,7 @@ def test_an_own_contract_is_sought_by_its_resources(page: Page, base_url: str) -
     assert "contract-done" in str(table.view()["log"])
 
 
+@pytest.mark.slow
 def test_a_contract_that_is_missing_is_entered_on_the_spot(
     page: Page, base_url: str, axe: Callable[[Page], list[str]]
 ) -> None:

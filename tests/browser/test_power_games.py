@@ -56,7 +56,7 @@ def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     assert re.search(r"(Corwin|Maud) lays a \w+( curve)? on [A-Z]+\d+", heard)
 
 
-@pytest.mark.parametrize("window", windows(SMALL, PHONE, SIDEWAYS))
+@pytest.mark.parametrize("window", windows(None, SMALL, PHONE, SIDEWAYS))
 def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
     """Three seats on a phone, with taps alone."""
     page = sized
@@ -77,7 +77,7 @@ def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
     expect(page.get_by_role("button", name=re.compile("^Rematch"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("window", windows(DESKTOP, LOW, TABLET, PHONE, SIDEWAYS))
+@pytest.mark.parametrize("window", windows(None, DESKTOP, LOW, TABLET, PHONE, SIDEWAYS))
 def test_the_end_of_a_game_alone(sized: Page, base_url: str, window: Window) -> None:
     """Five companies and one seat: the active company is named, and the score stands after the last round."""
     page = sized

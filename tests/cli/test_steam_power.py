@@ -51,6 +51,7 @@ def test_a_solo_game_is_finished_by_numbers(tmp_path: Path) -> None:
     assert "ends the solo game" in cli("replay", record).out
 
 
+@pytest.mark.slow
 def test_a_game_of_three_is_finished_by_numbers(tmp_path: Path) -> None:
     """Two people at one device and a bot; contracts are fulfilled good by good, each delivery as a whole."""
     record = tmp_path / "three.json"

@@ -207,7 +207,9 @@ async def forget(store):
     await store._write(empty)
 
 
-MOMENTS = [(2, 60, 1), (3, 150, 2), (3, 330, 3), (5, 200, 4), (5, 500, 5), (4, 420, 6)]
+USUAL = [(3, 150, 2), (5, 200, 4)]
+MORE = [(2, 60, 1), (3, 330, 3), (5, 500, 5), (4, 420, 6)]
+MOMENTS = [*USUAL, *(pytest.param(*moment, marks=pytest.mark.slow) for moment in MORE)]
 
 
 @pytest.mark.parametrize(("players", "until", "seed"), MOMENTS)

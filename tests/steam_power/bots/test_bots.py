@@ -67,12 +67,16 @@ def test_games_on_maps_and_with_decks_out_of_a_hat(seed: int) -> None:
     assert play(names, seed, **parameters).is_terminal()
 
 
-@pytest.mark.parametrize("names", [TABLES[0], TABLES[3]], ids=lambda names: f"{len(names)} seats")
+@pytest.mark.parametrize(
+    "names", [TABLES[0], pytest.param(TABLES[3], marks=pytest.mark.slow)], ids=lambda names: f"{len(names)} seats"
+)
 def test_the_same_seed_plays_the_same_game(names: tuple[str, ...]) -> None:
     assert play(names, 3).history() == play(names, 3).history()
 
 
-@pytest.mark.parametrize("players", [1, 3, 5])
+@pytest.mark.parametrize(
+    "players", [1, pytest.param(3, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)]
+)
 def test_a_choice_depends_on_the_observation_only(players: int) -> None:
     """A new bot for each decision, an observation that went through a file, which is left as it was."""
     for state, seat in islice(decisions(players, players), 0, None, 3):
@@ -86,7 +90,14 @@ def test_a_choice_depends_on_the_observation_only(players: int) -> None:
         assert observation == state.observation(seat)
 
 
-@pytest.mark.parametrize(("players", "land"), [(2, "great-lakes"), (3, "germany"), (5, "great-lakes")])
+@pytest.mark.parametrize(
+    ("players", "land"),
+    [
+        (2, "great-lakes"),
+        pytest.param(3, "germany", marks=pytest.mark.slow),
+        pytest.param(5, "great-lakes", marks=pytest.mark.slow),
+    ],
+)
 def test_worlds_that_the_seat_cannot_tell_apart_are_answered_alike(players: int, land: str) -> None:
     """Cards of others' hands and the deck are exchanged: what lies covered does not count.
 
@@ -124,7 +135,9 @@ def test_nobody_reads_a_card_that_stays_in_the_hand(players: int) -> None:
     play(("casual", "thrifty", "casual", "thrifty", "casual")[:players], 4, watch)
 
 
-@pytest.mark.parametrize("players", [1, 2, 5])
+@pytest.mark.parametrize(
+    "players", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)]
+)
 def test_no_decision_takes_more_than_a_bound_of_work(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in positions valued and in searches for ways, which are bounded by hexes and tiles themselves."""
     counts = {"worth": 0, "search": 0}

@@ -66,6 +66,7 @@ def test_a_contract_costs_no_more_than_it_must_but_for_a_reason() -> None:
 
 
 @pytest.mark.parametrize(("rivals", "least"), [("random", 0.85), ("thrifty", 0.6)])
+@pytest.mark.slow
 def test_it_beats_the_others(rivals: str, least: float) -> None:
     found = simulate("steam-power", ["casual", rivals, rivals], games=10, seed=2, rotate=True)
     assert found["seats"][0]["win_share"] >= least
@@ -76,6 +77,7 @@ def test_the_thrifty_rival_is_no_pushover() -> None:
     assert found["seats"][0]["win_share"] >= 0.6
 
 
+@pytest.mark.slow
 def test_the_solo_game_is_played_to_a_good_score() -> None:
     for land in MAPS:
         found = simulate("steam-power", ["casual"], games=2, seed=1, map=land)

@@ -47,7 +47,7 @@ def states_and_actions(players: int, seed: int) -> Any:
         yield before, state.clone(), action
 
 
-@pytest.mark.parametrize("players", [1, 2, 5])
+@pytest.mark.parametrize("players", [1, 2, pytest.param(5, marks=pytest.mark.slow)])
 def test_games_by_the_rules_are_clean(players: int) -> None:
     for before, after, action in states_and_actions(players, 1):
         assert before.game.referee(before, action, after) == [], before.game.to_text(action)
@@ -70,7 +70,7 @@ def test_games_on_any_map_with_any_deck_are_clean(seed: int) -> None:
         assert game.referee(before, action, state) == [], (game.to_text(action), before.to_json())
 
 
-@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("players", [1, pytest.param(3, marks=pytest.mark.slow)])
 def test_every_tampered_field_is_found(players: int) -> None:
     before, after, action = played(players, 2)
     b = before.game.box
