@@ -45,7 +45,7 @@ def cardboard(
     if load is not None:
         if setup or seats:
             fail("load-has-all", USAGE)
-        table = loaded_table(screen, game, load, None, names)
+        table, damage = loaded_table(screen, game, load, None, names)
         if not table.game.outcomes_entered:
             fail("not-cardboard", path=load)
     else:
@@ -56,8 +56,8 @@ def cardboard(
             fail("cardboard-seats", USAGE)
         if not setup and not screen.json and (own_deck := _compared(screen, game)) is not None:
             setup = Setup(deck=own_deck)
-        table = new_table(screen, game, ",".join(words), names, setup, cardboard=True)
-    play_at(screen, table, save)
+        table, damage = new_table(screen, game, ",".join(words), names, setup, cardboard=True), None
+    play_at(screen, table, save, damage)
 
 
 def _compared(screen: Terminal, game: str) -> str | None:

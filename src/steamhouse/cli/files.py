@@ -11,11 +11,12 @@ from steamhouse.core.errors import GameError
 from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 YAML_LIMIT = 256 * 1024  # bytes
 JSON_LIMIT = 8 * 1024 * 1024  # bytes
 RECORD_FORMAT = "steamhouse-record/"
+ACTIONS_BEGIN = ' "actions": ['  # a line of a record as it is written
 BOARD_FORMAT = "steamhouse-board/"
 MAP_SCHEMA = "steam-power-map/"
 DECK_SCHEMA = "steam-power-deck/"
@@ -86,6 +87,16 @@ def read_kind(path: str, wanted: str) -> dict[str, Any]:
         fail(f"not-a-{wanted}", path=path)
     assert isinstance(data, dict)
     return data
+
+
+def line_of_action(text: str, entries: Sequence[object], number: int) -> int | None:
+    """The line on which a record's action (from 0) stands, where the text is laid out as records are written."""
+    lines = text.splitlines()
+    line = lines.index(ACTIONS_BEGIN) + 1 + number if ACTIONS_BEGIN in lines else len(lines)
+    try:
+        return line + 1 if json.loads(lines[line].strip().rstrip(",")) == entries[number] else None
+    except (IndexError, ValueError):
+        return None
 
 
 def read_board(path: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from steamhouse.cli import files, terminal
 from steamhouse.cli.failures import USAGE, fail, fail_file, usage
 
 if TYPE_CHECKING:
+    from steamhouse.cli.failures import Failure
     from steamhouse.cli.setup import Setup
     from steamhouse.cli.terminal import Terminal
     from steamhouse.session import Table
@@ -43,17 +44,24 @@ def play(
     if save is not None and not files.may_overwrite(save):
         fail("not-overwritten", path=save)
     if load is None:
-        table = new_table(screen, game, seats or SEATS, names, setup, seed)
+        table, damage = new_table(screen, game, seats or SEATS, names, setup, seed), None
     else:
         if setup:
             fail("load-has-all", USAGE)
-        table = loaded_table(screen, game, load, seats, names, seed)
-    play_at(screen, table, save)
+        table, damage = loaded_table(screen, game, load, seats, names, seed)
+    play_at(screen, table, save, damage)
 
 
-def play_at(screen: Terminal, table: Table, save: str | None) -> None:
-    """Play at a table: with people at the terminal, or with ``--json`` with a program."""
-    if screen.json:
+def play_at(screen: Terminal, table: Table, save: str | None, damage: Failure | None = None) -> None:
+    """Play at a table: with people at the terminal, or with ``--json`` with a program.
+
+    Where the record that it comes from is damaged (``damage``), it is shown and never changes.
+    """
+    if damage is not None:
+        from steamhouse.cli.looking import look_back
+
+        look_back(screen, table, damage)
+    elif screen.json:
         from steamhouse.cli.pipe import Pipe
 
         Pipe(screen, table, save).run()
@@ -95,8 +103,9 @@ def new_table(
 
 def loaded_table(
     screen: Terminal, game_id: str, path: str, seats: str | None, names: str | None, seed: str | None = None
-) -> Table:
-    """A table at the end of a saved game."""
+) -> tuple[Table, Failure | None]:
+    """A table at the end of a saved game; of a damaged one, at the end of what can be played, and what is wrong."""
+    from steamhouse.cli.looking import damage
     from steamhouse.cli.seating import check_bots, seat_infos
     from steamhouse.core.errors import GameError
     from steamhouse.core.record import Record
@@ -105,11 +114,13 @@ def loaded_table(
     fields = files.read_kind(path, "record")
     infos = None if seats is None else seat_infos(screen, game_id, seats, names)
     try:
-        record = Record(fields)
+        record, damaged = Record.sound(fields)
         if record.fields["game"] != game_id:
             raise GameError(f"game: the record is of {record.fields['game']!r}, not {game_id!r}")
-        table = Table.from_record(record, "terminal", _secret(seed), seats=infos, seeded=seed is not None)
+        table = Table.from_record(
+            record, "terminal", _secret(seed), seats=infos, seeded=seed is not None, goes_on=damaged is None
+        )
     except GameError as error:
         fail_file(path, error)
     check_bots(game_id, [str(seat.bot) for seat in table.seats if seat.is_bot])
-    return table
+    return table, None if damaged is None else damage(screen, path, fields["actions"], damaged, table)

@@ -33,6 +33,9 @@ COVER = 60  # empty lines that push what was shown out of sight where the screen
 class Sitting:
     """One game at one terminal. ``save``: a file that keeps the record up to date, or None."""
 
+    helped: tuple[str, ...] = HELP  # what ``help`` explains
+    closed_says = "common:error.game-over"  # the answer to a move where there are none
+
     def __init__(self, terminal: Terminal, table: Table, save: str | None) -> None:
         self.terminal = terminal
         self.table = table
@@ -60,8 +63,8 @@ class Sitting:
             "help": self._help,
             "board": lambda _: self._board(),
             "choices": lambda _: self._show_menu(everything=True),
-            "log": lambda rest: log(self.terminal, self.table, self.names, rest),
-            "why": lambda _: whys(self.terminal, self.table, self.names, self._since),
+            "log": lambda rest: log(self.terminal, self.table, self.names, self._onlooker, rest),
+            "why": lambda _: whys(self.terminal, self.table, self.names, self._onlooker, self._since),
             "undo": self._undo,
             "redo": lambda _: self._redo(),
             "save": self._save,
@@ -93,6 +96,11 @@ class Sitting:
         while self.table.over and not self._leaving:
             self._obey(self._ask(self.terminal.say("play.over-prompt")))
 
+    @property
+    def _closed(self) -> bool:
+        """Whether nobody can move here."""
+        return self.table.over
+
     # What is shown
 
     def _first_told(self) -> int:
@@ -102,7 +110,7 @@ class Sitting:
         return lines[-RECALLED - 1].seq if loaded else -1
 
     def _welcome(self) -> None:
-        commands = ", ".join(["?", *self._words()])
+        commands = ", ".join(self._words() if self._closed else ["?", *self._words()])
         title = self.terminal.say(f"{self.table.game.id}:title")
         edition = self.terminal.say(f"{self.table.game.id}:edition.{self.table.game.edition}.title")
         count = len(self.names)
@@ -158,8 +166,13 @@ class Sitting:
         else:
             self._told[seat] = number
 
+    @property
+    def _onlooker(self) -> int | None:
+        """The seat as which the table and the log are shown; None: as everybody may see them."""
+        return None if self._closed else host.asked(self.table)
+
     def _scene(self) -> Scene:
-        return Scene.of_view(self.table.view(None if self.table.over else host.asked(self.table)))
+        return Scene.of_view(self.table.view(self._onlooker))
 
     def _board(self) -> None:
         self.face.show(self.terminal, self._scene())
@@ -224,7 +237,7 @@ class Sitting:
         return answer == ""
 
     def _show_menu(self, *, everything: bool = False) -> None:
-        if self.table.over:
+        if self._closed:
             return
         if self.terminal.pager is not None:
             self.terminal.pager.go_on()  # who has skipped the table still wants to see the choices
@@ -292,11 +305,11 @@ class Sitting:
             self.terminal.line(self.terminal.words(refusal.message, self.names))
 
     def _play(self, text: str) -> None:
-        if self.table.over:
+        if self._closed:
             if abbreviated(text, self._words()):
                 self._guess(text)
             else:
-                self.terminal.line(self.terminal.say("common:error.game-over"))
+                self.terminal.line(self.terminal.say(self.closed_says))
             return
         if is_entered(self.table.state) and not text.isdecimal() and self._enter(text):
             return
@@ -390,7 +403,7 @@ class Sitting:
 
     def _possible(self) -> list[str]:
         """The actions that can be typed now."""
-        return [] if self.table.over else [choice["text"] for choice in self._view()["choices"]]
+        return [] if self._closed else [choice["text"] for choice in self._view()["choices"]]
 
     def _completions(self, text: str) -> list[str]:
         return completions(text, [*self._words(), *self._possible()])
@@ -413,8 +426,8 @@ class Sitting:
             self.terminal.line(say("play.not-understood", text=text[:80]))
 
     def _why_not(self, text: str) -> None:
-        if self.table.over:
-            self.terminal.line(self.terminal.say("common:error.game-over"))
+        if self._closed:
+            self.terminal.line(self.terminal.say(self.closed_says))
         elif text:
             explain(self.terminal, self.table, self.names, text)
         else:
@@ -422,9 +435,9 @@ class Sitting:
 
     def _help(self, _: str) -> None:
         example = self.face.example
-        if not self.table.over:
+        if not self._closed:
             example = self._view()["choices"][0]["text"]
-        for name in HELP:
+        for name in self.helped:
             if name == "look":
                 for about in (*self.face.looks.values(), *self._additions.values()):
                     self.terminal.line(f"  {self.terminal.say(about)}")

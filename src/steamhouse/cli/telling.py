@@ -41,18 +41,18 @@ def who(terminal: Terminal, seat: int | str, names: Sequence[str]) -> str:
     return names[seat] if isinstance(seat, int) else terminal.say("common:seat.chance")
 
 
-def log(terminal: Terminal, table: Table, names: Sequence[str], wanted: str = "") -> None:
-    """The last ``wanted`` lines of play (all of them without a number), in words with the notation."""
-    lines = new_lines(table, -1, table.mover)
+def log(terminal: Terminal, table: Table, names: Sequence[str], seat: int | None, wanted: str = "") -> None:
+    """The last ``wanted`` lines of play (all of them without a number) for a seat, in words with the notation."""
+    lines = new_lines(table, -1, seat)
     if wanted.isdecimal() and len(wanted) < 6:
         lines = lines[-int(wanted) :] if int(wanted) else []
     for line in lines:
         terminal.line(f"{line['seq']:4} {' '.join(tell(terminal, line, names))}  [{line['text']}]")
 
 
-def whys(terminal: Terminal, table: Table, names: Sequence[str], after: int) -> None:
-    """The reasons of bots and Automas for what they did after a log number."""
-    found = [(line, reasons) for line in new_lines(table, after, table.mover) if (reasons := _reasons(line))]
+def whys(terminal: Terminal, table: Table, names: Sequence[str], seat: int | None, after: int) -> None:
+    """The reasons of bots and Automas for what they did after a log number, as a seat may read them."""
+    found = [(line, reasons) for line in new_lines(table, after, seat) if (reasons := _reasons(line))]
     for line, reasons in found:
         reason = " ".join(terminal.words(message, names) for message in reasons)
         args = {"name": who(terminal, line["who"], names), "action": line["text"], "reason": reason}
@@ -106,12 +106,17 @@ def _together(verb: str, texts: Sequence[str]) -> str:
 def explain(terminal: Terminal, table: Table, names: Sequence[str], text: str) -> None:
     """Why one action is not possible and which rule says so; or that it is."""
     try:
-        reason = table.state.explain(text)
+        reason = reason_of(terminal, table, names, text)
     except ActionError:
         terminal.line(terminal.say("play.not-understood", text=text[:80]))
         return
+    terminal.line(f"{text}: {reason}" if reason else terminal.say("play.possible", action=text))
+
+
+def reason_of(terminal: Terminal, table: Table, names: Sequence[str], text: str) -> str:
+    """Why one action is not possible and which rule says so, "" where it is. ActionError for what is no action."""
+    reason = table.state.explain(text)
     if reason is None:
-        terminal.line(terminal.say("play.possible", action=text))
-        return
+        return ""
     args = {"reason": terminal.words(reason.message, names), "rule": terminal.words(reason.place, names)}
-    terminal.line(f"{text}: {terminal.say('play.reason', **args)}")
+    return terminal.say("play.reason", **args)

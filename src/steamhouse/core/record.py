@@ -53,6 +53,24 @@ class Record:
         actions: list[list[Any]] = self.fields["actions"]
         return actions
 
+    @classmethod
+    def sound(cls, fields: dict[str, Any]) -> tuple[Record, int | None]:
+        """The record up to its first entry that cannot be played, and the number of that entry (from 0).
+
+        The number is None where all can be played. GameError for what is wrong with it elsewhere.
+        """
+        entries = fields.get("actions")
+        pairs = enumerate(entries if isinstance(entries, list) else [])
+        odd = next((number for number, pair in pairs if not is_entry(pair)), None)
+        record = cls(fields if odd is None else _cut(fields, odd))
+        state = record.start()
+        for number in range(len(record.actions)):
+            try:
+                state.play(record.code(number, state))
+            except GameError:
+                return cls(_cut(fields, number)), number
+        return record, odd
+
     # ---- making ----
 
     @classmethod
@@ -209,10 +227,20 @@ def _validate(fields: Mapping[str, Any]) -> None:
     if len(fields["actions"]) > MAX_ACTIONS:
         raise GameError(f"actions: more than {MAX_ACTIONS}")
     for number, pair in enumerate(fields["actions"]):
-        if not (
-            isinstance(pair, list)
-            and len(pair) == 2
-            and (pair[0] == "chance" or type(pair[0]) is int)
-            and isinstance(pair[1], str)
-        ):
+        if not is_entry(pair):
             raise GameError(f'actions[{number}]: a pair of seat or "chance" and text is expected')
+
+
+def is_entry(pair: object) -> bool:
+    """Whether it is a pair of who (a seat, or ``"chance"``) and text, as a record's actions are."""
+    return (
+        isinstance(pair, list)
+        and len(pair) == 2
+        and (pair[0] == "chance" or type(pair[0]) is int)
+        and isinstance(pair[1], str)
+    )
+
+
+def _cut(fields: Mapping[str, Any], number: int) -> dict[str, Any]:
+    """The fields with the first actions alone, and so without the result of all."""
+    return {**fields, "actions": fields["actions"][:number], "result": None}

@@ -92,10 +92,12 @@ class Table:
         *,
         seats: Sequence[SeatInfo] | None = None,
         seeded: bool = False,
+        goes_on: bool = True,
         sink: Sink | None = None,
     ) -> Table:
-        """A table at the end of a record, to look at or to play on. GameError when the record cannot be replayed.
+        """A table at the end of a record. GameError when the record cannot be replayed.
 
+        Chance and forced steps up to the next decision follow, unless it is only looked at (``goes_on`` is false).
         ``seeded``: somebody chose the secret. What was practice or seeded when it was recorded stays so.
         """
         start = record.start()
@@ -113,7 +115,8 @@ class Table:
         table = cls._started(game, seats or keep_automas(seats_of(record), game.automas), table_id, secret, sink, more)
         if played.actions:
             table._record(played.entry(1, IMPORT_NAME, None, None), played.state)
-        table._open()
+        if goes_on:
+            table._open()
         return table
 
     @classmethod
