@@ -185,6 +185,20 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
         stowing(seats=NO_OTHER, **{"for": "bonus"}),
         "surplus",
     ),
+    "a stow of a bonus resource without a card": (
+        stowing(
+            surplus={"ore": 1},
+            seats={**NO_OTHER, 0: {**NO_OTHER[0], "card": None}},
+            bonus=goods(1, 0, 1, 1),
+            airship=None,
+            **{"for": "bonus"},
+        ),
+        "card",
+    ),
+    "a stow of a benefit that the card does not bring": (
+        stowing(surplus={"ore": 1}, seats=NO_OTHER, bonus=goods(1, 1, 1, 1), airship=None, **{"for": "benefit"}),
+        "seats[0].card",
+    ),
     "a stow of a purchase without its resource": (stowing(surplus={"ore": 1}, **{"for": "trade"}), "resource"),
     "a stow of a purchase of another resource": (
         stowing(surplus={"ore": 1}, resource="water", **{"for": "trade"}),

@@ -119,6 +119,7 @@ REASONS_GIVEN: dict[str, list[tuple[Any, str]]] = {
     "no-tank-left": [
         (lambda: build(have=goods(4, 0, 4, 0), zones=many(35, "t", F7="0")), "buy-tank F7"),
         (lambda: build(have=goods(4, 0, 4, 0), zones=many(35, "t", F7="0")), "import-tank F7"),
+        (lambda: build(have=goods(4, 0, 4, 0), zones=many(35, "t", F7="0"), tank_market=0), "buy-tank F7"),
     ],
     "tank-market-empty": [(lambda: build(have=goods(4, 4, 4, 4), tank_market=0), "buy-tank C5")],
     "no-converter-left": [(lambda: build(zones=many(14, "tq", F7="0t")), "buy-converter quartz F7")],

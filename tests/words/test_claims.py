@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from tests.claims import hold
 from tests.properties.matrix import choose, enrich
-from tests.rules.kit import load
+from tests.rules.kit import load, position
 from tests.rules.random_positions import open_zones
 from tests.words.test_reasons import all_codes
 from tests.words.worlds import EVERYTHING, Options
 
 import steamhouse
+from steamhouse.core.messages import render
 from steamhouse.planet_steam.explain import REASONS, VARIANTS
 
 Args = dict[str, Any]
@@ -59,7 +60,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     **dict.fromkeys(("no-credits", "no-quartz", "no-ore", "no-water", "no-energy", "cannot-activate"), lacks),
     "no-license": none_of("license", "sell-license"),
     "no-tank-left": none_of("buy-tank", "import-tank"),
-    "tank-market-empty": none_of("buy-tank"),
+    "tank-market-empty": lambda _args, _words, position, legal: (
+        not beginning(legal, "buy-tank") and position["reserve"]["tanks"] > 0
+    ),
     "no-converter-left": lambda args, _words, _position, legal: (
         not any(words[1] == args["resource"] for words in beginning(legal, "buy-converter"))
     ),
@@ -92,6 +95,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "must-convert": lambda _args, _words, _position, legal: all(text.startswith("emergency ") for text in legal),
     "must-take-benefit": lambda _args, _words, _position, legal: (
         "benefit none" not in legal and beginning(legal, "benefit")
+    ),
+    "must-take-benefit-agent": lambda _args, _words, position, legal: (
+        position["edition"] == "ludoart-2008" and "benefit none" not in legal and beginning(legal, "benefit")
     ),
     "needs-no-water": lambda args, _words, _position, legal: args["have"] >= args["need"] and "activate" in legal,
     "claims-predictable": none_of("roll"),
@@ -220,3 +226,24 @@ def test_the_limit_of_rearranging_is_said_to_be_the_programs() -> None:
     assert reason.code == "too-many-moves"
     assert "not of the book" in reason.text
     assert reason.place.id == "planet-steam:rule.program-limit"
+
+
+@pytest.mark.parametrize("edition", ["ludoart-2008", "reference-manual"])
+def test_a_benefit_that_may_be_left_in_the_end_is_not_said_to_be_kept_by_the_edition(edition: str) -> None:
+    """planet-steam.md, table, `benefit none`: the agent of 2008 may leave it when nothing is to be had."""
+    waiting: dict[int, dict[str, Any]] = {seat: {"card": None} for seat in (0, 1, 2, 4)}
+    state = load(position("benefit", 3, players=5, edition=edition, seats=waiting))
+    reason = state.explain("benefit none")
+    assert reason.code == "must-take-benefit"
+    assert ("only when" in reason.text) == (edition == "ludoart-2008")
+
+
+def test_goods_to_load_are_not_said_to_be_extracted_where_they_are_bought() -> None:
+    """Ruling 23: what is loaded may come from a purchase, too."""
+    made = position("stow", 0, options={"freelance-carrier": True}, freelance={"holder": 0, "credits": 5})
+    made |= {"for": "trade", "resource": "water", "surplus": {"water": 2}}
+    made["seats"][0]["goods"] = {"quartz": 0, "ore": 0, "water": 4, "energy": 0}
+    reason = load(made).explain("stow water 3")
+    assert reason.code == "no-surplus"
+    for lang, word in (("en", "extract"), ("de", "Produktion"), ("es", "extra")):
+        assert word not in render(reason.message, lang, [])

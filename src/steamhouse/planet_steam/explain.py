@@ -28,13 +28,15 @@ from steamhouse.planet_steam.actions import (
     ZONE_SPAN,
 )
 from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.planet_steam.box import IF_NOTHING
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.rules import reasons
-from steamhouse.planet_steam.rules.auction import highest_bid
+from steamhouse.planet_steam.rules.auction import highest_bid, holds
 from steamhouse.planet_steam.rules.goods import freelance_room
 from steamhouse.planet_steam.rules.land import adjacent_unclaimed
 from steamhouse.planet_steam.rules.trading_order import resource_of
 from steamhouse.planet_steam.state import (
+    BANK_AGENT,
     ENERGY,
     FOR_NEUTRALS,
     FOR_SABOTAGE,
@@ -364,7 +366,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.MUST_OPEN: ("must-open", _nothing, "auction"),
     reasons.SOLE_BIDDER: ("sole-bidder", _nothing, BY_PHASE),
     reasons.CARD_TAKEN: ("card-taken", _nothing, BY_VERB),
-    reasons.NO_SUCH_CARD: ("no-such-card", _nothing, "specialists"),
+    reasons.NO_SUCH_CARD: ("no-such-card", _nothing, BY_VERB),
     reasons.NOT_ENGINEER: ("not-engineer", _nothing, BY_VERB),
     reasons.NOT_BANK_AGENT: ("not-bank-agent", _nothing, BY_VERB),
     reasons.NO_SUCH_ZONE: ("no-such-zone", _nothing, "zone"),
@@ -380,7 +382,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.NO_CONVERTER: ("no-converter", _culprit(lambda g, z: g.converter[z] == WATER), BY_VERB),
     reasons.HAS_CONVERTER: ("has-converter", _last_zone, "tank"),
     reasons.NO_SUPERCHARGER: ("no-supercharger", _first_zone, BY_VERB),
-    reasons.HAS_SUPERCHARGER: ("has-supercharger", _last_zone, "tank"),
+    reasons.HAS_SUPERCHARGER: ("has-supercharger", _last_zone, "buy-supercharger"),
     reasons.NOTHING_CHANGES: ("nothing-changes", _nothing, BY_VERB),
     reasons.TOO_MANY_MOVES: ("too-many-moves", _zone_count, "program-limit"),
     reasons.NO_SUCH_CONVERTER: ("no-such-converter", _nothing, "tank"),
@@ -426,9 +428,15 @@ def _which_come_first(g: Game, b: Box) -> str:
     return "-adjacent" if b.adjacent_first and adjacent_unclaimed(g, g.zone) else ""
 
 
+def _who_may_decline(g: Game, b: Box) -> str:
+    """Whether it is the agent of an edition in which that benefit may be left when there is nothing to be had."""
+    return "-agent" if b.agent_may_decline == IF_NOTHING and holds(g, b, g.seat, BANK_AGENT) else ""
+
+
 # reason code: how the end of its message's id is found where its words differ, and what it can be
 VARIANTS: dict[int, tuple[Callable[[Game, Box], str], tuple[str, ...]]] = {
     reasons.NOT_A_FALLBACK: (_which_come_first, ("", "-adjacent")),
+    reasons.MUST_TAKE_BENEFIT: (_who_may_decline, ("", "-agent")),
 }
 
 

@@ -145,9 +145,9 @@ def _check_cards(g: Game, b: Box, name: str) -> None:
         raise GameError("phase: the last card is taken without an auction")
     if g.phase == PHASE_HIRE and g.card[g.seat] != NOBODY:
         raise GameError(f"seats[{g.seat}].card: this seat is about to choose its card")
-    if g.phase == PHASE_BENEFIT and not has_benefit(g, b):
+    if moment == PHASE_BENEFIT and not has_benefit(g, b):
         raise GameError(f"seats[{g.seat}].card: no benefit to choose with this card")
-    if g.phase == PHASE_BONUS and (g.card[g.seat] == NOBODY or not bonus_left(g)):
+    if moment == PHASE_BONUS and (g.card[g.seat] == NOBODY or (g.phase == PHASE_BONUS and not bonus_left(g))):
         raise GameError("phase: a bonus resource is taken after a card, while there is one")
     if g.phase == PHASE_OFFER and g.seat != holder_of(g, b, VENTURER):
         raise GameError("seat: the Venturer offers the zone")

@@ -75,3 +75,22 @@ def test_a_refusal_names_the_section_of_its_own_book(edition):
     state = at("activation", 0, edition=edition, zones={"C3": "0to"})
     place = render(state.explain("activate").place, "en")
     assert any(sign.isdigit() or sign == "§" for sign in place) == (edition == "reference-manual"), place
+
+
+TOP = {0: {**RICH, "carriers": goods(4, 4, 4, 4)}}
+HIRING = {"seats": {seat: {"card": None} for seat in range(4)}, "bonus": goods(1, 1, 1, 1)}
+
+
+@pytest.mark.parametrize(
+    ("phase", "keys", "text", "places"),
+    [
+        ("build", {"seats": TOP}, "upgrade ore", ("Carrier Cards", "(5)", "upgrade a carrier")),
+        ("build", {"seats": TOP, "zones": {"C3": "0t+"}}, "buy-supercharger C3", ("Supercharger", "(4)", "dome")),
+        ("hire", HIRING, "hire bank-agent", ("Auction", "Bidding", "auction")),
+    ],
+)
+def test_the_section_is_the_one_that_says_so(phase, keys, text, places):
+    """One dome a tank stands with the dome, class 4 as the last with the carriers, the choice of a card with both."""
+    for edition, part in zip(EDITIONS, places, strict=True):
+        place = render(at(phase, 0, edition=edition, **keys).explain(text).place, "en")
+        assert part.lower() in place.lower(), (edition, place)

@@ -187,11 +187,11 @@ def check_own_tank(g: Game, z: int) -> int:
 
 
 def check_local_means(g: Game, b: Box) -> int:
-    """A local tank: the marker and the plastic must both have one left (ruling 13), water and credits must suffice."""
-    if g.tank_market == 0:
-        return TANK_MARKET_EMPTY
+    """A local tank: the plastic and the marker must both have one left (ruling 13), water and credits must suffice."""
     if g.tanks == 0:
         return NO_TANK_LEFT
+    if g.tank_market == 0:
+        return TANK_MARKET_EMPTY
     if g.goods[g.seat][WATER] < b.tank_water:
         return NO_WATER
     return LEGAL if g.credits[g.seat] >= b.tank_price[g.tank_market] else NO_CREDITS
