@@ -140,19 +140,19 @@ def test_before_the_first_game_it_asks_once_for_what_is_printed(
 ) -> None:
     terminal, yes = Terminal(lang), {"en": "y", "de": "j", "es": "sí"}[lang]
     answers = iter(["maybe", no, yes, "", "w", "", "", "", "", "", yes, "cancel", no])
-    path = compare(terminal, lambda _: next(answers))
+    path = compare(terminal, lambda *_: next(answers))
     assert path == str(own_deck.deck_file()) and next(answers, None) is None
     out = capsys.readouterr().out
     assert "--map" in out and path in out and "printed." not in out
     assert [card["id"] for card in own_deck.read()["contracts"]][-1] == "C49"
-    assert compare(terminal, lambda _: pytest.fail("asked again")) is None
+    assert compare(terminal, lambda *_: pytest.fail("asked again")) is None
 
 
 def test_who_has_the_printed_ones_plays_at_once_and_who_leaves_is_asked_again() -> None:
     terminal = Terminal("en")
-    assert compare(terminal, lambda _: None) is None
+    assert compare(terminal, lambda *_: None) is None
     assert not own_deck.compared()
-    assert compare(terminal, lambda _: "yes") is None
+    assert compare(terminal, lambda *_: "yes") is None
     assert own_deck.compared() and not own_deck.deck_file().exists()
 
 
@@ -162,3 +162,40 @@ def test_on_a_screen_it_is_asked_before_the_table_is_laid_out() -> None:
         assert "Compare them with your box" in " ".join(rows) and max(map(len, rows)) <= 80
         screen.type("yes\n")
         assert "Enter the tile that lies on Omaha." in "".join(screen.read_to("table> "))
+
+
+def test_tab_completes_the_answers_of_the_question_and_no_command_of_the_game() -> None:
+    own_deck.remember("same")
+    with Screen(*CARDBOARD) as screen:
+
+        def at(prompt: str, typed: str, completed: str) -> None:
+            """Type something with Tab keys at a prompt, see what it becomes, and send it."""
+            screen.read_to(prompt)
+            screen.type(typed)
+            screen.read_to(completed)
+            screen.type("\n")
+
+        at("table> ", "car\t", "card")
+        at("[C49] ", "und\tX1", "undX1")  # no "undo": a number has no names
+        at("] ", "wh\t, bl\t", "white, black")
+        at("] ", "5", "5")
+        at("] ", "und\t\x153", "3")
+        at("] ", "bu\t", "build factory")
+        at("] ", "l\t", "lay track")
+        screen.read_to("[yes] ")
+        screen.type("\t\t")
+        offered = " ".join(screen.read_to("[yes] ")[:-1])
+        assert offered.split() == ["back", "cancel", "help", "yes"]
+        screen.type("ca\t")
+        screen.read_to("cancel")
+        screen.type("\n")
+        assert any("nothing has changed" in row for row in screen.read_to("table> "))
+
+
+def test_tab_at_the_question_for_the_printed_pieces() -> None:
+    with Screen(*CARDBOARD) as screen:
+        screen.read_to("(yes, no)? ")
+        screen.type("y\t")
+        screen.read_to("yes")
+        screen.type("\n")
+        screen.read_to("table> ")

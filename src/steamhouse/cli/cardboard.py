@@ -65,5 +65,5 @@ def _compared(screen: Terminal, game: str) -> str | None:
     from steamhouse.cli.face import face
     from steamhouse.cli.typing_in import Reader
 
-    reader = Reader(lambda _: [])
+    reader = Reader()
     return face(game).compare(screen, reader.ask) if reader.live else None

@@ -94,7 +94,7 @@ class LookingBack(Sitting):
         self._tell(self._onlooker)
         self._show_table(self.table.view(self._onlooker), first=True)
         while not self._leaving:
-            self._obey(self._ask(self.terminal.say("looking.prompt")))
+            self._obey(self._ask(self.terminal.say("looking.prompt"), self._completions))
 
     @property
     def _closed(self) -> bool:

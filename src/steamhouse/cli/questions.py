@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from steamhouse.cli.guessing import completions
+from steamhouse.cli.typing_in import nothing
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from steamhouse.cli.terminal import Terminal
+    from steamhouse.cli.typing_in import Complete
 
     Answers = dict[str, Any]
-    Ask = Callable[[str], str | None]
+    Ask = Callable[[str, Complete], str | None]
 
 HELP = ("?", "help")
+EVERYWHERE = ("back", "cancel", "help")  # what can be typed at each question
 
 
 class Refused(Exception):
@@ -24,7 +29,7 @@ class Refused(Exception):
 class Question:
     """What is asked for under a name: ``ask`` and ``help`` in words, and how an answer is read and shown.
 
-    ``read`` raises Refused. ``ask`` gets the answers so far.
+    ``read`` raises Refused. ``ask`` gets the answers so far. ``complete`` knows the answers that have names.
     """
 
     name: str
@@ -32,6 +37,11 @@ class Question:
     help: str
     read: Callable[[str], Any]
     show: Callable[[Any], str]
+    complete: Complete = nothing
+
+    def completions(self, text: str) -> list[str]:
+        """What a beginning may become here."""
+        return [*self.complete(text), *completions(text, EVERYWHERE)]
 
 
 def answered(terminal: Terminal, ask: Ask, questions: Sequence[Question], proposed: Answers) -> Answers | None:
@@ -45,7 +55,7 @@ def answered(terminal: Terminal, ask: Ask, questions: Sequence[Question], propos
         *before, asked = question.ask(answers).split("\n")
         for line in before:
             terminal.line(line)
-        typed = ask(terminal.say("questions.prompt", question=asked, default=default))
+        typed = ask(terminal.say("questions.prompt", question=asked, default=default), question.completions)
         if typed is None or typed in ("cancel", "quit"):
             terminal.line(terminal.say("questions.cancelled"))
             return None

@@ -13,7 +13,7 @@ from steamhouse.cli.menu import Menu
 from steamhouse.cli.paper import Pager
 from steamhouse.cli.scene import LETTERS, Scene
 from steamhouse.cli.telling import blocked, explain, log, new_lines, tell_at_length, whys
-from steamhouse.cli.typing_in import Reader
+from steamhouse.cli.typing_in import Reader, nothing
 from steamhouse.session import Illegal, SessionError
 from steamhouse.session.automatic import is_entered
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from steamhouse.cli.terminal import Terminal
+    from steamhouse.cli.typing_in import Complete
     from steamhouse.session import Table
 
 HELP = ("number", "action", "why", "choices", "reasons", "board", "look", "log", "undo", "save", "quit")
@@ -47,7 +48,7 @@ class Sitting:
         self._scores = host.Scores(table)
         self._unsaved = False  # whether somebody has decided something that no file keeps
         self._people = 1 if self._entered else sum(1 for seat in table.seats if seat.is_person)
-        self._reader = Reader(self._completions)
+        self._reader = Reader()
         if self._reader.live and terminal.live:
             terminal.pager = Pager(lambda: terminal.height, self._wants_more)
         self._at_device: int | None = None
@@ -94,7 +95,7 @@ class Sitting:
         self._keep()
         self._end()
         while self.table.over and not self._leaving:
-            self._obey(self._ask(self.terminal.say("play.over-prompt")))
+            self._obey(self._ask(self.terminal.say("play.over-prompt"), self._completions))
 
     @property
     def _closed(self) -> bool:
@@ -198,7 +199,7 @@ class Sitting:
         self._show_menu()
         table, version = self.table, self.table.version
         while self.table is table and table.version == version and not self._leaving:
-            self._obey(self._ask(self.terminal.say("play.prompt", name=self._asked_name(seat))))
+            self._obey(self._ask(self.terminal.say("play.prompt", name=self._asked_name(seat)), self._completions))
 
     def _show_table(self, view: Mapping[str, Any], *, first: bool) -> None:
         """The whole table. A first decision is to be seen in one page: if need be less is shown, and tells how."""
@@ -218,9 +219,9 @@ class Sitting:
             self.face.headline(terminal, scene)
         terminal.line(terminal.say("play.table-is-large"), "dim")
 
-    def _ask(self, prompt: str) -> str | None:
+    def _ask(self, prompt: str, complete: Complete = nothing) -> str | None:
         """What somebody types, at the prompt or before it in the middle of a page; what answers it begins a page."""
-        typed = self._typed_ahead or self._reader.ask(prompt)
+        typed = self._typed_ahead or self._reader.ask(prompt, complete)
         self._typed_ahead = ""
         self._begin_page()
         return typed
@@ -231,7 +232,7 @@ class Sitting:
 
     def _wants_more(self) -> bool:
         """Whether somebody who has read a page wants the next; who types something else means the prompt."""
-        answer = self._reader.ask(self.terminal.say("play.next-page"))
+        answer = self._reader.ask(self.terminal.say("play.next-page"), self._completions)
         if answer and answer != "q":
             self._typed_ahead = answer
         return answer == ""
@@ -464,10 +465,12 @@ class Sitting:
 
     def _all_agree(self, seat: int) -> bool:
         """Ask the others whose consent is needed, one after the other, until somebody says no."""
-        yes = self.terminal.say("play.yes").casefold()
+        answers = [self.terminal.say(f"play.{word}") for word in ("yes", "no")]
+        yes = answers[0].casefold()
         while (wish := self.table.view(seat)["undo"]["wish"]) is not None:
             other = wish["missing"][0]
-            said = self._reader.ask(self.terminal.say("play.consent", name=self.names[other], asker=self.names[seat]))
+            question = self.terminal.say("play.consent", name=self.names[other], asker=self.names[seat])
+            said = self._reader.ask(question, partial(completions, known=answers))
             answer = (said or "").strip().casefold()
             agree = bool(answer) and yes.startswith(answer)
             self.table.consent(other, self.table.version, f"consent-{self.table.version}", agree)

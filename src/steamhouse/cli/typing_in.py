@@ -9,26 +9,35 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    Complete = Callable[[str], Sequence[str]]  # what a beginning may become when Tab is pressed
+
+
+def nothing(_text: str) -> Sequence[str]:
+    """For a prompt at which Tab completes nothing."""
+    return ()
+
 
 class Reader:
-    """Lines of the standard input. ``live``: somebody types them, rather than a file or a program.
+    """Lines of the standard input. ``live``: somebody types them, rather than a file or a program."""
 
-    ``complete`` gives what a beginning may become when Tab is pressed.
-    """
-
-    def __init__(self, complete: Callable[[str], Sequence[str]]) -> None:
+    def __init__(self) -> None:
+        self._complete: Complete = nothing
         self.live = sys.stdin.isatty() and sys.stdout.isatty()
         if self.live:
             with contextlib.suppress(ImportError):  # not every Python has it
                 import readline
 
                 readline.set_completer_delims(";")  # a whole action is completed, its spaces too
-                readline.set_completer(lambda text, number: _entry(complete(text), number))
+                readline.set_completer(lambda text, number: _entry(self._complete(text), number))
                 libedit = "libedit" in (readline.__doc__ or "")
                 readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
-    def ask(self, prompt: str) -> str | None:
-        """The next line without the spaces around it; None at the end of the input or on Ctrl-C."""
+    def ask(self, prompt: str, complete: Complete = nothing) -> str | None:
+        """The next line without the spaces around it; None at the end of the input or on Ctrl-C.
+
+        ``complete`` knows what can be answered to this prompt.
+        """
+        self._complete = complete
         try:
             if self.live:
                 return input(f"{prompt} ").strip()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.failures import Failure
+from steamhouse.cli.guessing import completions
 from steamhouse.cli.questions import Question, Refused, answered
 from steamhouse.cli.steam_power import own_deck
+from steamhouse.cli.typing_in import nothing
 from steamhouse.session.automatic import is_entered
 from steamhouse.steam_power.deck_check import CARD_ID, CARD_ID_LIMIT, ICONS, MOST
 from steamhouse.steam_power.names import BONUS_NAMES, RESOURCE_NAMES
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
     from steamhouse.cli.questions import Answers, Ask
     from steamhouse.cli.terminal import Terminal
+    from steamhouse.cli.typing_in import Complete
     from steamhouse.session import Table
 
 SP = "steam-power:"
@@ -88,17 +92,24 @@ def keep(terminal: Terminal, deck: dict[str, Any], card: Mapping[str, Any]) -> N
 def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -> list[Question]:
     say = terminal.say
 
-    def question(name: str, read: Callable[[str], Any], show: Callable[[Any], str], **args: int | str) -> Question:
+    def question(
+        name: str,
+        read: Callable[[str], Any],
+        show: Callable[[Any], str],
+        complete: Complete = nothing,
+        **args: int | str,
+    ) -> Question:
         about = say(f"new-card.help.{name}", **args)
-        return Question(name, lambda _: say(f"new-card.ask.{name}"), about, read, show)
+        return Question(name, lambda _: say(f"new-card.ask.{name}"), about, read, show, complete)
 
     colours = _spelled(terminal, "colour", RESOURCE_NAMES, letters=True)
     bonuses = _spelled(terminal, "bonus", BONUS_NAMES)
     icons = _spelled(terminal, "bonus", ICONS)
-    known = {
-        name: ", ".join(words[0] for words in group.values())
+    called = {
+        name: [words[0] for words in group.values()]
         for name, group in (("colours", colours), ("bonuses", bonuses), ("icons", icons))
     }
+    known = {name: ", ".join(words) for name, words in called.items()}
 
     def number(text: str) -> str:
         if len(text) > CARD_ID_LIMIT or not CARD_ID.fullmatch(text):
@@ -164,15 +175,41 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
             "resources",
             resources,
             lambda names: ", ".join(colours[name][0] for name in names),
+            partial(_last_completed, known=called["colours"]),
             known=known["colours"],
             most=GOODS,
         ),
         question("money", whole, str, most=MOST),
         question("vp", whole, str, most=MOST),
-        question("bonus", choice(bonuses, known["bonuses"]), lambda name: bonuses[name][0], known=known["bonuses"]),
-        question("automa", choice(icons, known["icons"]), lambda name: icons[name][0], known=known["icons"]),
-        Question("sure", summary, say("new-card.help.sure"), sure, lambda _: say("play.yes")),
+        question(
+            "bonus",
+            choice(bonuses, known["bonuses"]),
+            lambda name: bonuses[name][0],
+            partial(completions, known=called["bonuses"]),
+            known=known["bonuses"],
+        ),
+        question(
+            "automa",
+            choice(icons, known["icons"]),
+            lambda name: icons[name][0],
+            partial(completions, known=called["icons"]),
+            known=known["icons"],
+        ),
+        Question(
+            "sure",
+            summary,
+            say("new-card.help.sure"),
+            sure,
+            lambda _: say("play.yes"),
+            partial(completions, known=[say("play.yes")]),
+        ),
     ]
+
+
+def _last_completed(text: str, known: Sequence[str]) -> list[str]:
+    """What a row of words may become when its last one is completed."""
+    start = max(text.rfind(sign) for sign in ", ") + 1
+    return [text[:start] + word for word in completions(text[start:], known)]
 
 
 def _spelled(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from steamhouse.cli.failures import Failure
+from steamhouse.cli.guessing import completions
 from steamhouse.cli.steam_power import own_deck
 from steamhouse.cli.steam_power.new_card import ask_card, keep
 
@@ -49,7 +51,7 @@ def _entered(terminal: Terminal, ask: Ask) -> str | None:
 def _yes(terminal: Terminal, ask: Ask, key: str) -> bool | None:
     """The answer to a question; None where somebody leaves."""
     yes, no = (terminal.say(f"play.{word}").casefold() for word in ("yes", "no"))
-    while (typed := ask(terminal.say(key))) is not None:
+    while (typed := ask(terminal.say(key), partial(completions, known=(yes, no)))) is not None:
         answer = typed.casefold()
         if answer and (yes.startswith(answer) or no.startswith(answer)):
             return yes.startswith(answer)
