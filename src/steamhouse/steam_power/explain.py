@@ -40,7 +40,7 @@ from steamhouse.steam_power.rules.delivery import (
 )
 from steamhouse.steam_power.rules.paths import CROSSING, HIGH_EDGE, LOW_EDGE, TILE_OF, face_tile, path_with
 from steamhouse.steam_power.rules.track import legal_placements, other_path
-from steamhouse.steam_power.state import NOWHERE, PHASE_DRAW
+from steamhouse.steam_power.state import NOWHERE, PHASE_DRAW, PHASE_OVER, PHASE_START
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -241,7 +241,7 @@ def _forced(g: Game, _b: Box, names: Names, _action: int) -> Args:
 
 # reason code: (id, arguments of its text, section of the rulebook)
 REASONS: dict[int, tuple[str, ArgsOf, str]] = {
-    reasons.GAME_OVER: ("game-over", _nothing, "end"),
+    reasons.GAME_OVER: ("game-over", _nothing, BY_PHASE),
     reasons.WRONG_PHASE: ("wrong-phase", _phase, BY_PHASE),
     reasons.NOT_AN_OUTCOME: ("not-an-outcome", _nothing, BY_PHASE),
     reasons.MUST_PLACE: ("must-place", _nothing, "lay"),
@@ -310,15 +310,21 @@ def _goes_on(g: Game, b: Box, _action: int) -> str:
 def _short_stock(g: Game, b: Box, action: int) -> str:
     """Whether the stock sets the number of goods (ruling 8)."""
     stock = g.stock[g.colour[city_of(action)]]
-    if stock > b.yield_:
-        return ""
-    return "-short" if stock >= b.yield_ else "-rest"
+    if stock >= b.yield_:
+        return "-short" if (action - FACTORY_BONUS) % GOODS_SPAN > stock else ""
+    return "-rest"
+
+
+def _own_hand_left(g: Game, _b: Box, _action: int) -> str:
+    """Whether there are contracts in the mover's own hand, where none is drawn from (ruling 13)."""
+    return "-own" if g.held[g.seat] else ""
 
 
 # reason code: how the end of its message's id is found where its words differ, and what it can be
 VARIANTS: dict[int, tuple[Callable[[Game, Box, int], str], tuple[str, ...]]] = {
     reasons.MUST_CONTINUE: (_goes_on, ("", "-blocked")),
     reasons.WRONG_NUMBER: (_short_stock, ("", "-short", "-rest")),
+    reasons.NO_CONTRACTS: (_own_hand_left, ("", "-own")),
 }
 
 
@@ -326,7 +332,7 @@ def reason(g: Game, b: Box, names: Names, code: int, action: int) -> Reason:
     """What a reason code means for an action refused in ``g``: its id, what to say, and the place in the book."""
     name, args, section = REASONS[code]
     if section == BY_PHASE:
-        section = rule_of_decision(g)
+        section = rule_of_decision(g, b)
     elif section == COST:
         section = _rule_of_price(action)
     variant = VARIANTS[code][0](g, b, action) if code in VARIANTS else ""
@@ -334,9 +340,15 @@ def reason(g: Game, b: Box, names: Names, code: int, action: int) -> Reason:
     return Reason(name, message, Message(f"steam-power:rule.{section}"))
 
 
-def rule_of_decision(g: Game) -> str:
-    """The section of the book about the decision at hand."""
-    return "setup-contracts" if g.phase == PHASE_DRAW and g.round == 0 else PHASE_RULES[g.phase]
+def rule_of_decision(g: Game, b: Box) -> str:
+    """The section of the book about the decision at hand: of an Automa's, and of the solo game's end, their own."""
+    if g.phase == PHASE_DRAW and g.round == 0:
+        return "setup-contracts"
+    if g.phase == PHASE_DRAW and b.automa[g.seat]:
+        return "automa"
+    if g.phase == PHASE_START and b.automas:
+        return "automa-setup"
+    return "solo-end" if g.phase == PHASE_OVER and b.solo else PHASE_RULES[g.phase]
 
 
 def _rule_of_price(action: int) -> str:

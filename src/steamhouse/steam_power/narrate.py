@@ -19,6 +19,7 @@ from steamhouse.steam_power.rules.scoring import (
     points_of_money,
 )
 from steamhouse.steam_power.state import (
+    BONUS_CONTRACTS,
     BONUS_NONE,
     COLOURS,
     FULFILLED,
@@ -91,7 +92,8 @@ def _contract_done(told: Told) -> None:
         told.of_seat("end-triggered", {"count": b.needed})
     bonus = b.card_bonus[g.contract]
     if bonus != BONUS_NONE and h.phase not in (PHASE_BONUS, PHASE_AUTOMA):
-        told.say("bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
+        own = bonus == BONUS_CONTRACTS and h.held[g.seat]  # from where none is drawn, which is our ruling (13)
+        told.say("bonus-skipped-own" if own else "bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
 
 
 def _next_card(told: Told) -> None:

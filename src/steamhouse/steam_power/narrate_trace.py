@@ -77,6 +77,7 @@ TIES = {
     trace.TIE_SCAN: "scan",
     trace.TIE_SEAT: "seat",
     trace.TIE_FEWEST_TILES: "tiles",
+    trace.TIE_PATH: "path",
 }
 AIMS = {
     AIM_SCARCE: "scarce",

@@ -8,6 +8,8 @@ import pytest
 from tests.steam_power.automa.kit import Land
 from tests.steam_power.rules.kit import play
 
+from steamhouse.core.messages import Message, render
+
 BLACK_GOODS, TO_PURPLE, TO_SCARCE, TO_UNCONNECTED, FACTORY = "C24", "C39", "C23", "C44", "C25"
 OWN = (1, "a1 A2 a3")
 
@@ -75,6 +77,20 @@ def test_the_last_to_decide_is_told_of_several_links():
     state = GOODS.at(BLACK_GOODS, rails=rails, factories={"c3": (1, 4)}, seats={1: {"money": 9}}, players=3)
     play(state, "fulfil C24", "take c3")
     assert step(state, "move") == (["a3"], "a3", "tiles")
+
+
+def test_where_the_marker_cannot_decide():
+    """Two links over the same crossing: the order of the tile's sides, which is ours, and no word of the marker."""
+    land = Land(6, 5, {"C2": "white", "D2": "white", "C4": "black", "B3": "gray", "E1": "orange"})
+    rails = [(1, "d2 E2 e1"), (0, "c4 C3 c2"), (2, "b3 C3 d2")]
+    state = land.at(BLACK_GOODS, players=3, rails=rails, factories={"c4": (0, 4)}, seats={1: {"money": 6}})
+    play(state, "fulfil C24", "take c4")
+    (one,) = state.game.facts(state, None)["trace"]
+    assert one["tie"] == "path"
+    for lang, ours in (("en", "our ruling"), ("de", "unsere Regelung"), ("es", "nuestra decisión")):
+        said = render(Message.from_json(one["message"]), lang, ["Ada", "Bo", "Cy"])
+        assert ours in said
+        assert "{{" not in said
 
 
 # ---- targets (M7, M11) ----

@@ -88,7 +88,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     "in-reach": lambda _args, _words, _position, legal: all(text.startswith("take ") for text in legal) and legal != [],
     "no-network": lambda _args, _words, _position, legal: not any(text.startswith("fulfil ") for text in legal),
-    "no-contracts": lambda _args, _words, _position, legal: "contracts" not in legal,
+    "no-contracts": lambda _args, _words, position, legal: (
+        "contracts" not in legal and position["seats"][position["seat"]]["hand"] == []
+    ),
+    "no-contracts-own": lambda _args, _words, position, legal: (
+        "contracts" not in legal and position["seats"][position["seat"]]["hand"] != []
+    ),
     "own-hand": lambda _args, words, position, legal: (
         words[1] == str(position["seat"]) and all(text.startswith("draw-from ") for text in legal)
     ),

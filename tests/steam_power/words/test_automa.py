@@ -434,7 +434,9 @@ def test_our_rulings_are_marked(lang: str) -> None:
         *("by.top", "by.top-table", "log.shuffled", "log.shuffled-unheld", "log.link-stays"),
         *("log.draw-from-others", "prompt.draw-from-others", "log.factory-short", "log.limit", "log.round-last"),
         *("reason.own-hand", "reason.same-group", "reason.leads-into-water", "reason.leads-off-map"),
-        *("reason.no-goods", "reason.wrong-number-short", "reason.wrong-number-rest"),
+        *("reason.no-goods", "reason.wrong-number-short", "reason.wrong-number-rest", "tie.path"),
+        *("reason.been-there", "reason.dead-end", "reason.no-contracts-own"),
+        *("log.contracts-none", "log.bonus-skipped-own"),
     }
     marked = {
         f"{branch}.{key.partition('_')[0]}"

@@ -27,6 +27,7 @@ CODES = {
     if name.isupper() and isinstance(value, int) and name not in ("LEGAL", "TYPE_CHECKING")
 }
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
+OURS = {"en": "our ruling", "de": "unsere Regelung", "es": "nuestra decisión"}
 OWN = (0, "a1 A2 a3")  # the link of seat 0 that most positions have
 OPEN = (0, "e7 E8 S")  # its incomplete link, which goes on at E9
 CROSSED = [(1, "a3 B2 c3"), (2, "a1 B1 B2 B3 c3")]
@@ -165,7 +166,7 @@ CASES: list[Case] = [
     ("no-link-there", on_its_way, "move a5 1", {"from": "Town E5", "to": "Town A5"}, "transport"),
     ("been-there", lambda: on_its_way("move c5 1"), "move e5 1", {"city": "Town E5"}, "transport"),
     ("dead-end", lambda: on_its_way("move c5 1"), "move c7 1", {"city": "Town C7"}, "transport"),
-    ("no-contracts", lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", {}, "contracts"),
+    ("no-contracts", lambda: at(deck=[], seats={0: {"fulfilled": ["C05"]}}), "contracts", {}, "contracts"),
     ("not-the-most", lambda: choosing_a_victim(2), "draw-from 3", {"rival": 3}, "contracts"),
     ("own-hand", choosing_a_victim, "draw-from 0", {}, "contracts"),
     ("wrong-phase", lambda: entered(CITIES + 5), "draw C01", {"phase": "action"}, "turn"),
@@ -173,7 +174,8 @@ CASES: list[Case] = [
     ("not-an-outcome", lambda: entered(0), "draw C01", {}, "setup-cities"),
     ("none-left", lambda: entered(7), "city H5 orange", {"colour": "orange"}, "setup-cities"),
     ("at-another-corner", lambda: entered(CITIES + 1), "corner top-right orange", {"colour": "orange"}, "automa-setup"),
-    ("card-seen", lambda: entered(*TURN), "draw C01", {"card": "C01"}, "contracts"),
+    ("card-seen", lambda: entered(*TURN), "draw C01", {"card": "C01"}, "automa"),
+    ("not-an-outcome", lambda: entered(CITIES + 4), "start 1", {}, "automa-setup"),
     ("card-seen", lambda: entered(*TURN, "draw C02"), "fulfil C01", {"card": "C01"}, "turn"),
     ("forced", lambda: LAND.at("C01"), "bank", {"seat": 1, "forced": "track A2 N-S"}, "automa"),
 ]
@@ -201,6 +203,47 @@ def test_the_reason_with_the_numbers_of_the_position(
         for message in (reason.message, reason.place):
             said = render(message, lang, NAMES)
             assert not any(sign in said for sign in ("{{", "}}", "$t(")), said
+
+
+def test_what_few_goods_in_the_stock_change_and_what_not() -> None:
+    """Ruling 8 is named only where the stock, and not the book, refuses a number."""
+    made = changed(bonus_factory(), stock=5)
+    ends = {number: ending(made, f"factory a1 {number}") for number in (2, 3, 6)}
+    assert ends == {2: "wrong-number", 3: "wrong-number", 6: "wrong-number-short"}
+    assert ending(changed(bonus_factory(), stock=3), "factory a1 4") == "wrong-number-rest"
+
+
+@pytest.mark.parametrize(
+    ("make", "asked", "end"),
+    [
+        (lambda: on_its_way("move c5 1"), "move e5 1", "been-there"),
+        (lambda: on_its_way("move c5 1"), "move c7 1", "dead-end"),
+        (lambda: at(deck=[], seats={0: {"hand": ["C05"]}}), "contracts", "no-contracts-own"),
+        (choosing_a_victim, "draw-from 0", "own-hand"),
+        (lambda: changed(at(rails=[OWN]), stock=0), "factory a1", "no-goods"),
+        (laying, "track K6 SE-SW", "leads-into-water"),
+        (laying, "track A2 N-NW", "leads-off-map"),
+        (laying, "track J3 N-NE", "same-group"),
+        (lambda: changed(bonus_factory(), stock=5), "factory a1 6", "wrong-number-short"),
+        (lambda: changed(bonus_factory(), stock=3), "factory a1 4", "wrong-number-rest"),
+    ],
+)
+def test_a_refusal_that_the_book_does_not_have_says_that_it_is_ours(
+    make: Callable[[], State], asked: str, end: str
+) -> None:
+    state = make()
+    assert ending(state, asked) == end
+    reason = state.explain(asked)
+    assert reason is not None
+    for lang, ours in OURS.items():
+        assert ours in render(reason.message, lang, NAMES)
+
+
+def ending(state: State, asked: str) -> str:
+    """The end of the id of what a refusal says."""
+    reason = state.explain(asked)
+    assert reason is not None
+    return reason.message.id.removeprefix("steam-power:reason.")
 
 
 def test_every_reason_has_a_case() -> None:
@@ -275,4 +318,4 @@ def test_any_question_in_any_phase_gets_an_answer_in_words(players: int, more: d
     over = state.explain("bank")
     assert over is not None
     assert over.code == "game-over"
-    assert over.place.id == "steam-power:rule.end"
+    assert over.place.id == f"steam-power:rule.{'solo-end' if players == 1 else 'end'}"

@@ -162,15 +162,17 @@ def assert_hidden(before: State, action: int, events: list[Message], players: in
             assert cards == (list(args) if seat in secret else []), verb
 
 
+def tell(state: State, text: str) -> list[Message]:
+    """Play and return the events."""
+    before = state.clone()
+    action = state.string_to_action(text)
+    state.apply_action(action)
+    return state.game.narrate(before, action, state)
+
+
 def play(state: State, *texts: str) -> list[str]:
     """Play and return all lines, as they are for somebody who may read everything."""
-    said = []
-    for text in texts:
-        before = state.clone()
-        action = state.string_to_action(text)
-        state.apply_action(action)
-        said += [render(event, "en", NAMES) for event in state.game.narrate(before, action, state)]
-    return said
+    return [render(event, "en", NAMES) for text in texts for event in tell(state, text)]
 
 
 def test_track_in_words() -> None:
@@ -223,6 +225,21 @@ def test_a_contract_in_words() -> None:
     ]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_that_nobody_draws_from_the_own_hand_is_told_where_it_decides(lang: str) -> None:
+    """Ruling 13 ends the taking of contracts, or skips it as a bonus, while the mover holds some."""
+    ours = {"en": "our ruling", "de": "unsere Regelung", "es": "nuestra decisión"}[lang]
+    state = at(deck=["C40"])
+    state.apply_action("contracts")
+    assert ours in render(tell(state, "draw C40")[-1], lang, NAMES)
+    for more in (["C01"], []):
+        seats = {0: {"hand": ["C05", *more], "money": 10}}
+        state = at("take", rails=[(0, "a1 A2 a3")], deck=[], seats=seats, contract="C05", taken=1)
+        last = tell(state, "buy white")[-1]
+        assert key(last) == ("bonus-skipped-own" if more else "bonus-skipped")
+        assert (ours in render(last, lang, NAMES)) == bool(more)
+
+
 def test_the_end_is_told_when_it_is_triggered_and_a_useless_bonus_skipped() -> None:
     done = [f"C{number:02}" for number in range(20, 30)]
     seats = {0: {"hand": ["C15"], "money": 30, "fulfilled": done}}
@@ -255,7 +272,7 @@ def test_an_exhausted_deck_in_words() -> None:
         "Ada takes contracts.",
         "Ada draws contract C06.",
         "The deck is empty now.",
-        "No further contract can be had.",
+        "No further contract can be had: nobody draws one from their own hand (our ruling).",
     ]
 
 

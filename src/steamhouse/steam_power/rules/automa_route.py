@@ -10,7 +10,15 @@ from __future__ import annotations
 from steamhouse.steam_power.actions import MOVE, SEAT_SPAN
 from steamhouse.steam_power.rules.paths import OPPOSITE, far_edge, path_with
 from steamhouse.steam_power.rules.scan import count_bits, scan_rank
-from steamhouse.steam_power.rules.trace import STEP_MOVE, TIE_FEWEST_TILES, TIE_NONE, TIE_SCAN, TIE_SEAT, note
+from steamhouse.steam_power.rules.trace import (
+    STEP_MOVE,
+    TIE_FEWEST_TILES,
+    TIE_NONE,
+    TIE_PATH,
+    TIE_SCAN,
+    TIE_SEAT,
+    note,
+)
 from steamhouse.steam_power.state import CITIES, FAR, HEXES, LINKS, NOWHERE
 
 TYPE_CHECKING = False
@@ -103,7 +111,7 @@ def choose_link(g: Game, b: Box, u: int, ways: int, links: int) -> int:
                 tie = TIE_FEWEST_TILES
         elif best != NOWHERE:
             better = route_comes_first(g, b, u, link, best, links)
-            tie = TIE_SCAN
+            tie = TIE_PATH if lie_on_same_hexes(g) else TIE_SCAN
         if better:
             best = link
             fewest = tiles
@@ -150,6 +158,14 @@ def route_comes_first(g: Game, b: Box, u: int, link: int, other: int, links: int
             first = rank
             comes_first = one > 0
     return comes_first if first < HEXES else lower
+
+
+def lie_on_same_hexes(g: Game) -> bool:
+    """Whether the two routes that have just been marked lie on the same hexes, so that the marker cannot decide."""
+    for h in range(HEXES):
+        if (g.way_queue[h] % MARK > 0) != (g.way_queue[h] // MARK > 0):
+            return False
+    return True
 
 
 def mark_route(g: Game, b: Box, u: int, link: int, links: int, mark: int) -> None:

@@ -60,6 +60,7 @@ TIE_GROUPS: Final = 7  # the most new cities on the way
 TIE_SCAN: Final = 8  # the direction marker
 TIE_SEAT: Final = 9  # the lowest seat is paid (version 1 of the rules)
 TIE_FEWEST_TILES: Final = 10  # of the ways of a good
+TIE_PATH: Final = 11  # of ways of a good over the same hexes: the order of the tiles' sides
 
 
 def clear_trace(g: Game) -> None:
