@@ -144,6 +144,23 @@ def test_votes_about_neutral_markers() -> None:
     assert play(torn, "die 6") == ["Ada rolls 6.", "Ada places 0 neutral claim markers on river zones."]
 
 
+def test_that_the_die_about_neutral_platforms_is_our_ruling_is_said_in_2008() -> None:
+    """Ruling 26: the book of 2008 prints no die; that of 2013 does."""
+    ours = {"en": "our ruling", "de": "unsere Regelung", "es": "nuestra decisión"}
+    for edition in ("ffg-2013", "ludoart-2008"):
+        game = steamhouse.load_game("planet-steam", edition=edition, options={"variable-claims": True})
+        state = game.new_initial_state()
+        while not state.is_chance_node() or state.to_json()["phase"] != "die":
+            before, codes = state.clone(), state.legal_actions()
+            votes = state.to_json()["phase"] == "neutrals"
+            action = codes[min(len(codes) - 1, state.current_player())] if votes else codes[0]
+            state.apply_action(action)
+        told = [game.prompt(before), *game.narrate(before, action, state)]
+        for lang, words_of_ours in ours.items():
+            said = [words_of_ours in render(message, lang, NAMES) for message in told]
+            assert said.count(True) == (2 if edition == "ludoart-2008" else 0), (edition, lang)
+
+
 def test_predictable_claims() -> None:
     state = load(position("claim", 0, options={"predictable-claims": True}))
     assert play(state, "claim C4")[:1] == ["Ada claims zone C4."]
