@@ -10,6 +10,7 @@ import pytest
 import yaml
 from tests.cli import steam_power
 from tests.cli.kit import steamhouse as cli
+from tests.steam_power.rules import kit
 
 from steamhouse import Record
 from steamhouse.cli.steam_power.land import short_names
@@ -244,6 +245,26 @@ def test_positions(middle: Path, tmp_path: Path) -> None:
     broken = cli("position", path)
     assert broken.code == 1 and "tiles" in broken.error
     assert cli("check", path).error == broken.error
+
+
+@pytest.mark.parametrize(
+    ("lang", "done", "last"),
+    [
+        ("en", 11, "last round"),
+        ("en", 0, "last round by the limit (our ruling)"),
+        ("de", 0, "letzte Runde nach der Rundengrenze (unsere Regelung)"),
+        ("es", 0, "última ronda por el límite (nuestra decisión)"),
+    ],
+)
+def test_what_makes_a_round_the_last(lang: str, done: int, last: str, tmp_path: Path) -> None:
+    """The contracts that somebody has, or the limit, which is ours."""
+    fulfilled = [f"C{number:02}" for number in range(10, 10 + done)]
+    seats = {0: {"fulfilled": fulfilled}}
+    state = kit.at("action", 1, rails=[(0, "a1 A2 a3")], seats=seats, options={"round-limit": 20})
+    path = tmp_path / "last.json"
+    path.write_text(json.dumps(state.to_json()))
+    headline = cli("position", path, "--lang", lang).out.splitlines()[0]
+    assert headline.split(" · ")[-1] == last
 
 
 def test_a_moment_of_a_record(middle: Path) -> None:

@@ -205,6 +205,7 @@ export interface TraceStep {
 
 export interface Facts {
   turn_order: number[];
+  /** By the contracts that somebody has fulfilled, or by the limit on rounds. */
   last_round: boolean;
   seats: { points: Points; total: number; fulfilled: number; hand: number }[];
   owners: { network: string[]; links: number; goods: number }[];

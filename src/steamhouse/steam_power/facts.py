@@ -57,7 +57,7 @@ def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
     }
     found: dict[str, Any] = {
         "turn_order": [(g.first_player + i) % b.players for i in range(b.players)],
-        "last_round": bool(b.needed) and end_is_triggered(g, b),
+        "last_round": not b.solo and (end_is_triggered(g, b) or g.round >= b.round_limit),
         "seats": [_seat(g, b, p) for p in range(b.players)],
         "owners": [_owner(g, b, names, o) for o in range(b.owners)],
         "purple": purple,

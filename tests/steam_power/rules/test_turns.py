@@ -157,3 +157,14 @@ def test_the_last_round_of_the_engine(options, last):
     state = at("action", 1, round=last, options=options)
     play(state, "bank")
     assert where(state) == ("action", 2)
+
+
+@pytest.mark.parametrize(
+    ("last", "done", "is_last"), [(20, 0, True), (21, 0, False), (300, 11, True), (300, 10, False)]
+)
+def test_the_last_round_is_told(last, done, is_last):
+    """Rulings 14 and 18: the facts say so while it is played, whichever of the two makes it the last."""
+    fulfilled = [f"C{number:02}" for number in range(10, 10 + done)]
+    rails = [(0, "a1 A2 a3")]
+    state = at("action", 1, rails=rails, seats={0: {"fulfilled": fulfilled}}, options={"round-limit": last})
+    assert state.game.facts(state, None)["last_round"] is is_last

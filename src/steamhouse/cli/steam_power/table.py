@@ -59,7 +59,8 @@ def headline(terminal: Terminal, scene: Scene) -> None:
     if seen.get("contract"):
         words.append(seen["contract"])
     if scene.facts.get("last_round"):
-        words.append(terminal.say("steam-power.last-round"))
+        triggered = any(seat["fulfilled"] >= scene.box["needed"] for seat in scene.facts["seats"])
+        words.append(terminal.say("steam-power.last-round" if triggered else "steam-power.last-round-limit"))
     terminal.title(" · ".join(words))
 
 
