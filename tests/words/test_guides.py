@@ -1,0 +1,51 @@
+"""What docs/architecture.md and CONTRIBUTING.md name is there: files, functions, layers, targets of make."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+GUIDES = ("docs/architecture.md", "CONTRIBUTING.md")
+PATHS = re.compile(r"`((?:src|tests|frontend|docs|tools)/[\w./-]+)`")
+ROWS = re.compile(r"^\| `([\w./-]+)` \| `([\w.]+)` \|", re.MULTILINE)
+NAMED = re.compile(r"`(\w+)` (?:in|of)\s`((?:src|frontend)/[\w./-]+\.\w+)`")
+BUILT = {"frontend/node_modules"}
+
+
+def text(guide: str) -> str:
+    return (ROOT / guide).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("guide", GUIDES)
+def test_every_file_is_there(guide: str) -> None:
+    paths = set(PATHS.findall(text(guide))) - BUILT
+    assert len(paths) > 10
+    assert [path for path in sorted(paths) if not (ROOT / path).exists()] == []
+
+
+def test_every_function_is_where_it_is_said_to_be() -> None:
+    guide = text("docs/architecture.md")
+    rows, named = ROWS.findall(guide), [(path, name) for name, path in NAMED.findall(guide)]
+    assert len(rows) > 15 and len(named) > 8
+    for path, name in rows + named:
+        assert re.search(rf"\b{re.escape(name)}\b", text(path)), (path, name)
+        if path.endswith(".py") and name.islower():
+            assert re.search(rf"def {name}\b", text(path)), (path, name)
+
+
+def test_the_layers_are_those_that_are_kept() -> None:
+    contracts = tomllib.loads(text("pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    layers = next(contract["layers"] for contract in contracts if contract["id"] == "layers")
+    kept = [re.findall(r"\w+", layer) for layer in layers]
+    table = text("docs/architecture.md").partition("| --- | --- | --- |\n")[2].partition("\n\n")[0]
+    assert [re.findall(r"`(\w+)`", row.split("|")[1]) for row in table.splitlines()] == kept
+
+
+def test_every_target_of_make_is_there() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), re.MULTILINE))
+    wanted = {target for guide in GUIDES for target in re.findall(r"`make ([a-z-]+)`", text(guide))}
+    assert len(wanted) > 8 and wanted <= targets
