@@ -12,6 +12,7 @@ from tests.cli.kit import Result
 from tests.cli.kit import steamhouse as cli
 from tests.cli.screen import Screen
 from tests.cli.test_screen import MORE
+from tests.records.make import GOLDEN
 
 from steamhouse import Record
 
@@ -68,7 +69,9 @@ def test_the_damage_is_named_and_the_game_shown_up_to_it(
     number = broken(building, path, damage)
     before = path.read_bytes()
     texts = [text for _, text in json.loads(building.read_text(encoding="utf-8"))["actions"]]
-    result = looked_at(path, "--save", str(path), typed=("log", "end", "undo", "?", f"save {kept}", "quit"))
+    result = looked_at(
+        path, "--save", str(path), typed=("log", "end", "undo", "?", f"save {path}", f"save {kept}", "quit")
+    )
 
     assert result.code == 1
     assert f"{path} is damaged at entry {number + 1}" in result.error and reason in result.error
@@ -80,7 +83,7 @@ def test_the_damage_is_named_and_the_game_shown_up_to_it(
     assert result.out.count("This game is damaged") == 3  # no move, no undo, and nothing to ask about moves
     log = result.out.split("damaged game> log\n")[1].split("damaged game> ")[0].splitlines()
     assert log[-1].endswith(f"[{texts[number - 1]}]")  # what follows the damage is not made up
-    assert path.read_bytes() == before
+    assert "is the damaged file itself" in result.out and path.read_bytes() == before
     assert Record.load(kept).fields["actions"] == Record.load(building).fields["actions"][:number]
     assert cli("check", kept).code == 0
     assert cli(*PLAY, "--load", kept).code == 0
@@ -116,6 +119,17 @@ def test_where_several_would_look_hands_stay_covered(tmp_path: Path) -> None:
     loaded = (*people[:2], "--load", path, "--json")
     assert json.loads(cli(*loaded).out.splitlines()[0])["seat"] is None
     assert json.loads(cli(*loaded, "--seats", "me,random").out.splitlines()[0])["seat"] == 0
+
+
+def test_a_game_beside_a_real_table_is_looked_at_too(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    fields = json.loads((GOLDEN / "steam-power-cardboard-00.json").read_text(encoding="utf-8"))
+    number = len(fields["actions"]) // 2
+    del fields["actions"][number]
+    Record(fields).save(path)
+    result = cli("cardboard", "steam-power", "--load", path, stdin="log 3\ncard\nmap\n")
+    assert result.code == 1 and f"is damaged at entry {number + 1}" in result.error
+    assert result.out.count("This game is damaged") == 1  # no card is entered
 
 
 def test_an_action_after_the_end_is_damage(finished: Path, tmp_path: Path) -> None:

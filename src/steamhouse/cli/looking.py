@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 from steamhouse.cli import files
@@ -83,6 +84,7 @@ class LookingBack(Sitting):
         super().__init__(terminal, table, None)
         self._damaged = damaged
         self._additions = {}
+        self._commands["save"] = self._save_apart
         kept = (*LOOKING, *self.face.looks)
         self._commands = {word: self._commands[word] for word in kept}
 
@@ -95,6 +97,14 @@ class LookingBack(Sitting):
         self._show_table(self.table.view(self._onlooker), first=True)
         while not self._leaving:
             self._obey(self._ask(self.terminal.say("looking.prompt"), self._completions))
+
+    def _save_apart(self, path: str) -> None:
+        """Write the part before the damage, but never over the file that has the rest."""
+        damaged = str(self._damaged.message.args["path"])
+        if os.path.exists(path) and os.path.samefile(path, damaged):
+            self.terminal.line(self.terminal.say("looking.same-file", path=path))
+        else:
+            self._save(path)
 
     @property
     def _closed(self) -> bool:
