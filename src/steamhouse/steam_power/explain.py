@@ -300,11 +300,16 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
 # ---- what differs from position to position ----
 
 
-def _goes_on(g: Game, b: Box, _action: int) -> str:
-    """Whether anything can be laid where the incomplete link comes first."""
+def is_blocked(g: Game, b: Box) -> bool:
+    """Whether nothing can be laid where the mover's incomplete link goes on."""
     acts = [0] * MAX_LEGAL
     n = legal_placements(g, b, acts)
-    return "" if any(TRACK <= action < REPLACE for action in acts[:n]) else "-blocked"
+    return not any(TRACK <= action < REPLACE for action in acts[:n])
+
+
+def _goes_on(g: Game, b: Box, _action: int) -> str:
+    """Whether anything can be laid where the incomplete link comes first."""
+    return "-blocked" if is_blocked(g, b) else ""
 
 
 def _short_stock(g: Game, b: Box, action: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.steam_power.explain import ahead
+from steamhouse.steam_power.explain import ahead, is_blocked
 from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.steam_power.notation import PHASE_NAMES
 from steamhouse.steam_power.rules.contracts import most_held
@@ -50,7 +50,7 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
         variant = "-solo" if b.solo else ""
         args["count"] = g.actions_left
     elif g.phase == PHASE_LAY:
-        variant = _laying(g)
+        variant = _laying(g, b)
         if g.open_link[g.company]:
             args["hex"] = HEX_NAMES[ahead(g, b)]
     elif g.phase in (PHASE_TAKE, PHASE_MOVE):
@@ -77,9 +77,11 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
     return Message(f"steam-power:prompt.{PHASE_NAMES[g.phase]}{variant}", args)
 
 
-def _laying(g: Game) -> str:
+def _laying(g: Game, b: Box) -> str:
     """Where track may go, and whether the mover may also stop."""
     if g.open_link[g.company]:
+        if is_blocked(g, b):
+            return "-blocked-more" if g.placed else "-blocked"
         return "-continue-more" if g.placed else "-continue"
     if g.network[g.company]:
         return "-start-more" if g.placed else "-start"

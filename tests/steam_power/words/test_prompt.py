@@ -93,6 +93,11 @@ def test_waiting_texts_take_the_arguments_of_the_prompt() -> None:
             "lay-continue",
             "Continue your incomplete link at E9, or replace or remove its last tile.",
         ),
+        (
+            lambda: at("lay", rails=[(0, "a1 A2 SE"), (1, "a3 B2 B3 c3")]),
+            "lay-blocked",
+            "Nothing can be laid at B2 now: replace or remove the last tile of your incomplete link.",
+        ),
     ],
 )
 def test_the_words_of_a_decision(make: Callable[[], State], variant: str, text: str) -> None:
