@@ -343,6 +343,9 @@ MOMENTS: dict[str, tuple[dict[str, Any], str]] = {
         position("upgrade", 2, turn=1, edition="ludoart-2008", first_player=None,
                  seats={3: {"carriers": {"ore": 2}}}), "carriers"
     ),
+    "carriers bought before the first Tank Phase": (
+        position("claim", 0, turn=1, seats={1: {"carriers": {"ore": 2, "water": 2}}}), "carriers"
+    ),
     "an upgrade to class 3": (position("upgrade", 0, turn=1, seats={1: {"carriers": {"ore": 3}}}), "carriers"),
     "a draw under the airship": (position("first-player", None, turn=1, first_player=None, airship="1"), "airship"),
     **{

@@ -8,7 +8,9 @@ from __future__ import annotations
 from steamhouse.core.errors import GameError
 from steamhouse.planet_steam.notation import PHASE_NAMES
 from steamhouse.planet_steam.position import moment_of
+from steamhouse.planet_steam.rules.auction import holds
 from steamhouse.planet_steam.state import (
+    BANK_AGENT,
     FOR_SABOTAGE,
     NOBODY,
     NOWHERE,
@@ -58,7 +60,7 @@ def check_moment(g: Game, b: Box) -> None:
     if (moment in MOORED or pays_victim) != (g.airship != NOWHERE):
         raise GameError(f"airship: in phase {name} it is {'not moored' if g.airship != NOWHERE else 'moored'}")
     if g.round == 1 and not (moment in CARRIER_WON or pays_victim):
-        _check_before_tanks(g, name)
+        _check_before_tanks(g, b, name)
     if g.round == 1 and moment not in (PHASE_CERTIFICATES, PHASE_OVER):
         _check_before_certificates(g, b, name)
 
@@ -70,9 +72,13 @@ def _check_setup(g: Game, b: Box, name: str) -> None:
     for p in range(b.players):
         if g.licenses[p] or g.luxury[p]:
             raise GameError(f"seats[{p}].{'licenses' if g.licenses[p] else 'luxury'}: nobody has any in phase {name}")
-        classes = sum(g.carrier[p][r] - 1 for r in range(RESOURCES))
-        if classes > _has_upgraded(g, b, p):
-            raise GameError(f"seats[{p}].carriers: upgraded more often than by phase {name}")
+        _check_carriers(g, p, int(_has_upgraded(g, b, p)), name)
+
+
+def _check_carriers(g: Game, p: int, most: int, name: str) -> None:
+    """No carrier can have been upgraded more often."""
+    if sum(g.carrier[p][r] - 1 for r in range(RESOURCES)) > most:
+        raise GameError(f"seats[{p}].carriers: upgraded more often than by phase {name}")
 
 
 def _has_upgraded(g: Game, b: Box, p: int) -> bool:
@@ -91,8 +97,10 @@ def _check_over(g: Game, b: Box) -> None:
             raise GameError(f"seats[{p}].card: every seat needs its card in phase over")
 
 
-def _check_before_tanks(g: Game, name: str) -> None:
-    """Before the first Tank Phase."""
+def _check_before_tanks(g: Game, b: Box, name: str) -> None:
+    """Before the first Tank Phase; until then only the setup and the Bank Agent upgrade a carrier."""
+    for p in range(b.players):
+        _check_carriers(g, p, 1 + holds(g, b, p, BANK_AGENT), f"{name} of round 1")
     if any(g.tank):
         raise GameError(f"zones: nobody has a tank in phase {name} of round 1")
     if g.carrier_holder != NOBODY:

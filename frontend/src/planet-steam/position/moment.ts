@@ -372,14 +372,23 @@ function stowing(file: PositionFile, box: Box, limits: Limits, cause: Cause): Po
   };
 }
 
-/** Nothing has been built yet, nor the freelance carrier won; in the setup nobody has certificates or better carriers. */
-function unplayed(file: PositionFile, setup: boolean): PositionFile {
+/** Nothing has been built or traded yet, nor the freelance carrier won; better than at the start is one carrier a seat, in the setup none. */
+function unplayed(file: PositionFile, box: Box, setup: boolean): PositionFile {
   const zones = Object.fromEntries(Object.entries(file.zones).map(([name, { owner }]) => [name, owner === 'neutral' ? { owner } : { owner, tank: false }]));
   const next: PositionFile = { ...file, zones };
   if (next.freelance) next.freelance = { holder: null, credits: 0 };
-  if (!setup) return next;
-  const plain = { quartz: 1, ore: 1, water: 1, energy: 1 };
-  return { ...next, seats: next.seats.map((seat) => ({ ...seat, licenses: 0, luxury: 0, carriers: plain })) };
+  const most = setup ? 0 : 1;
+  return { ...next, seats: next.seats.map((seat) => ({ ...(upgrades(seat) > most ? unimproved(seat, box) : seat), licenses: 0, luxury: 0 })) };
+}
+
+type Seat = PositionFile['seats'][number];
+const upgrades = (seat: Seat): number => Object.values(seat.carriers).reduce((sum, each) => sum + each - 1, 0);
+
+/** All carriers are of class 1, and goods are left out that these cannot hold. */
+function unimproved(seat: Seat, box: Box): Seat {
+  const goods = { ...seat.goods };
+  for (const each of box.resources) goods[each] = Math.min(goods[each], box.capacity[each][0] ?? 0);
+  return { ...seat, goods, carriers: { quartz: 1, ore: 1, water: 1, energy: 1 } };
 }
 
 /** Lead the position to a phase (or to another reason for its die or its loading), with what that needs. */
@@ -391,7 +400,7 @@ export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: stri
   if (sabotage && next.round < limits.sabotage_round) next = { ...next, round: limits.sabotage_round };
   const placing = phase === 'neutrals' || phase === 'place' || next.for === 'neutrals';
   if (placing || WITHOUT_CARDS.includes(phase)) next = { ...next, round: 1 };
-  if (placing || WITHOUT_CARDS.includes(phase)) next = unplayed(next, WITHOUT_CARDS.includes(phase));
+  if (placing || WITHOUT_CARDS.includes(phase)) next = unplayed(next, box, WITHOUT_CARDS.includes(phase));
   if (phase === 'over') next = { ...next, round: box.rounds };
   const moored = MOORED.includes(phase) || next.for === 'sabotage';
   next = { ...next, airship: moored ? (next.airship ?? box.lines[0]!) : null };

@@ -133,6 +133,16 @@ describe('the moment', () => {
     expect(bonus).toMatchObject({ for: 'bonus', round: 2, airship: null });
     expect(passTo(bonus, box, limits, 3)).toMatchObject({ phase: 'stow', for: 'bonus', seat: 3, freelance: { holder: 3 } });
   });
+  test('before the first Tank Phase nobody has traded or has better carriers than the starting upgrade brings', () => {
+    const rich = { ...file.seats[1]!, licenses: 2, luxury: 1, carriers: { quartz: 1, ore: 3, water: 1, energy: 1 }, goods: { quartz: 0, ore: 9, water: 0, energy: 0 } };
+    const once = { ...file.seats[2]!, carriers: { quartz: 1, ore: 2, water: 1, energy: 1 } };
+    const played = { ...file, seats: file.seats.map((seat, index) => (index === 1 ? rich : index === 2 ? once : seat)) };
+    for (const phase of ['neutrals', 'upgrade']) {
+      const { seats } = turnTo(played, box, limits, phase);
+      expect(seats[1]).toMatchObject({ licenses: 0, luxury: 0, carriers: { ore: 1 }, goods: { ore: box.capacity.ore[0] } });
+      expect(seats[2]!.carriers.ore).toBe(phase === 'neutrals' ? 2 : 1);
+    }
+  });
   test('a vote is taken again only after first votes that differ', () => {
     const vote = turnTo(file, box, limits, 'neutrals');
     expect(voteAgain(vote, true).neutrals!.first_votes).toEqual({ 0: 0, 1: 1, 2: 1, 3: 1 });
