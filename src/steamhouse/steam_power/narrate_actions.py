@@ -115,7 +115,9 @@ def tell_action(told: Told) -> None:
     elif a >= START:
         told.say("start", {"seat": a - START})
     elif a >= DRAW_FROM:
-        told.of_seat("draw-from", {"rival": a - DRAW_FROM})
+        rival = a - DRAW_FROM
+        own = told.g.held[told.seat] >= told.g.held[rival]  # which does not count by our ruling (13)
+        told.of_seat("draw-from-own" if own else "draw-from", {"rival": rival})
     elif a >= BUY:
         told.of_seat("buy", {"amount": told.b.price_missing, "colour": COLOUR_NAMES[a - BUY]})
     elif a >= DRAW:

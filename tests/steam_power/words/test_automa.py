@@ -436,7 +436,7 @@ def test_our_rulings_are_marked(lang: str) -> None:
         *("reason.own-hand", "reason.same-group", "reason.leads-into-water", "reason.leads-off-map"),
         *("reason.no-goods", "reason.wrong-number-short", "reason.wrong-number-rest", "tie.path"),
         *("reason.been-there", "reason.dead-end", "reason.no-contracts-own"),
-        *("log.contracts-none", "log.bonus-skipped-own"),
+        *("log.contracts-none", "log.bonus-skipped-own", "log.draw-from-own"),
     }
     marked = {
         f"{branch}.{key.partition('_')[0]}"

@@ -267,6 +267,10 @@ def test_an_exhausted_deck_in_words() -> None:
         "not count (our ruling).",
         "Ada draws contract C03 from the hand of Cy.",
     ]
+    seats[0] = {"hand": ["C05", "C06"]}  # as many as the others
+    assert play(at(deck=[], seats=seats), "contracts", "draw-from 1")[-1] == (
+        "Ada takes a contract from Bo; nobody draws one from their own hand (our ruling)."
+    )
     state = at(deck=["C06"], actions_left=2)
     assert play(state, "contracts", "draw C06") == [
         "Ada takes contracts.",
