@@ -78,13 +78,20 @@ def test_a_record_with_an_illegal_action(finished: Path, tmp_path: Path) -> None
     fields["actions"][number][1] = "buy 99 water"
     path = tmp_path / "illegal.json"
     path.write_text(json.dumps(fields))
-    said = f"{path}, actions[{number}]: Entry {number + 1} cannot be played there: "
-    assert f"{said}buy 99 water" in wrong("check", path)
+    said = f"{path} is damaged at entry {number + 1}. "
+    for command in ("check", "replay"):
+        assert f"{said}“buy 99 water”: " in wrong(command, path)
     fields["actions"][number][1] = "fly away"
     path.write_text(json.dumps(fields))
-    assert f"{path}, actions[{number}]: Entry {number + 1} cannot be played there: 'fly' is not a verb" in wrong(
-        "replay", path
-    )
+    for command in ("check", "replay"):
+        assert f"{said}“fly away”: This is not an action." in wrong(command, path)
+    fields["actions"][number] = ["chance"]
+    path.write_text(json.dumps(fields))
+    told = cli("replay", path, "--lang", "de")
+    assert told.code == 1 and len(told.out.splitlines()) == number  # what comes before it is told
+    assert "Dort muss ein Platz oder „chance“ mit einer Aktion stehen." in told.err
+    assert cli("replay", path, "--at", number).code == 0
+    assert said in wrong("replay", path, "--at", number + 1)
 
 
 def test_a_record_with_another_result(finished: Path, tmp_path: Path) -> None:

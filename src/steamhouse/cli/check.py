@@ -49,12 +49,25 @@ def _report(screen: Terminal, path: str, fair: bool) -> dict[str, Any]:
         if fair and kind != "record":
             fail("not-a-record", path=path)
         try:
+            if kind == "record":
+                _refuse_damage(screen, path, data)
             report |= _CHECKS[kind](screen, data, fair)
         except GameError as error:
             fail_file(path, error)
     except Failure as failure:
         report |= {"ok": False, "error": screen.words(failure.message)}
     return report
+
+
+def _refuse_damage(screen: Terminal, path: str, data: dict[str, Any]) -> None:
+    """A Failure for a record that can be played only part of the way."""
+    from steamhouse.cli.damage import damage
+    from steamhouse.cli.replay import names_of
+    from steamhouse.core.record import Record
+
+    record, damaged = Record.sound(data)
+    if damaged is not None:
+        raise damage(screen, path, data["actions"], damaged, record.replay(), names_of(record))
 
 
 def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:

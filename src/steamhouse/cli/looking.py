@@ -1,62 +1,20 @@
-"""A saved game that is damaged part of the way: what is wrong with it, and a look at it up to there."""
+"""A look at a saved game that is damaged part of the way, up to there."""
 
 from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING
 
-from steamhouse.cli import files
-from steamhouse.cli.failures import Failure
 from steamhouse.cli.sitting import Sitting
-from steamhouse.cli.telling import reason_of, who
-from steamhouse.core.errors import ActionError
-from steamhouse.core.messages import Message
-from steamhouse.core.record import is_entry
-from steamhouse.session.chance import CHANCE_NAME
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any, NoReturn
+    from typing import NoReturn
 
+    from steamhouse.cli.failures import Failure
     from steamhouse.cli.terminal import Terminal
     from steamhouse.session import Table
 
-MOST_TOLD = 80  # signs of an action that may be anything
 LOOKING = ("help", "board", "log", "save")  # the commands that change nothing
-
-
-def damage(terminal: Terminal, path: str, entries: Sequence[Any], number: int, table: Table) -> Failure:
-    """What is wrong with the record of a file at an entry (from 0), which cannot be played at this table."""
-    args: dict[str, str | int] = {
-        "path": path,
-        "number": number + 1,
-        "reason": _reason(terminal, entries[number], table),
-    }
-    line = files.line_of_action(files.read_text(path), entries, number)
-    if line is None:
-        return Failure("damaged-record", Message("cli:error.damaged-record", args))
-    return Failure("damaged-record", Message("cli:error.damaged-record-at", args | {"line": line}))
-
-
-def _reason(terminal: Terminal, entry: Any, table: Table) -> str:
-    """Why an entry of a record cannot be played at a table, with what was to be played."""
-    if not is_entry(entry):
-        return terminal.say("looking.no-entry")
-    played, text = entry
-    names = [seat.name for seat in table.seats]
-    mover = CHANCE_NAME if table.mover < 0 else table.mover
-    if table.over:
-        reason = terminal.say("common:error.game-over")
-    elif played != mover:
-        names_a_seat = played == CHANCE_NAME or 0 <= played < len(names)
-        name = who(terminal, played, names) if names_a_seat else str(played)
-        reason = terminal.say("looking.other-mover", name=name, other=who(terminal, mover, names))
-    else:
-        try:
-            reason = reason_of(terminal, table, names, text)
-        except ActionError:
-            reason = terminal.say("looking.no-action")
-    return terminal.say("looking.action", action=text[:MOST_TOLD], reason=reason)
 
 
 def look_back(terminal: Terminal, table: Table, damaged: Failure) -> NoReturn:

@@ -105,7 +105,7 @@ def loaded_table(
     screen: Terminal, game_id: str, path: str, seats: str | None, names: str | None, seed: str | None = None
 ) -> tuple[Table, Failure | None]:
     """A table at the end of a saved game; of a damaged one, at the end of what can be played, and what is wrong."""
-    from steamhouse.cli.looking import damage
+    from steamhouse.cli.damage import damage
     from steamhouse.cli.seating import check_bots, seat_infos
     from steamhouse.core.errors import GameError
     from steamhouse.core.record import Record
@@ -123,4 +123,7 @@ def loaded_table(
     except GameError as error:
         fail_file(path, error)
     check_bots(game_id, [str(seat.bot) for seat in table.seats if seat.is_bot])
-    return table, None if damaged is None else damage(screen, path, fields["actions"], damaged, table)
+    if damaged is None:
+        return table, None
+    named = [seat.name for seat in table.seats]
+    return table, damage(screen, path, fields["actions"], damaged, table.state, named)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from steamhouse.cli import files, terminal
+from steamhouse.cli.damage import damage
 from steamhouse.cli.face import face
 from steamhouse.cli.failures import fail_file
 from steamhouse.cli.scene import Scene
@@ -31,11 +32,14 @@ def replay(
     screen = terminal.of(context)
     fields = files.read_kind(file, "record")
     try:
-        record = Record(fields)
-        if at is None:
-            _tell(screen, record)
-        else:
+        record, damaged = Record.sound(fields)
+        ends = damaged is not None and (at is None or at > damaged)  # what was asked for is not all there
+        if at is None and not (ends and screen.json):
+            _tell(screen, record, whole=damaged is None)
+        elif at is not None and not ends:
             _show(screen, record, at)
+        if damaged is not None and ends:
+            raise damage(screen, file, fields["actions"], damaged, record.replay(), names_of(record))
     except GameError as error:
         fail_file(file, error)
 
@@ -55,7 +59,7 @@ def steps(record: Record) -> Iterator[tuple[State, int, State]]:
         before = state.clone()
 
 
-def _tell(screen: Terminal, record: Record) -> None:
+def _tell(screen: Terminal, record: Record, *, whole: bool) -> None:
     names = names_of(record)
     lines: list[dict[str, Any]] = []
     last: State | None = None
@@ -80,7 +84,7 @@ def _tell(screen: Terminal, record: Record) -> None:
         winners = [seat for seat, share in enumerate(last.returns()) if share > 0]
         screen.line()
         face(last.game.id).result(screen, scores, winners, Scene.of_state(last, names))
-    else:
+    elif whole:
         screen.line(screen.say("replay.open"))
 
 

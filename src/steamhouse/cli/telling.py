@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from steamhouse.cli.terminal import Terminal
+    from steamhouse.core.state import State
     from steamhouse.session import Table
 
 
@@ -106,16 +107,16 @@ def _together(verb: str, texts: Sequence[str]) -> str:
 def explain(terminal: Terminal, table: Table, names: Sequence[str], text: str) -> None:
     """Why one action is not possible and which rule says so; or that it is."""
     try:
-        reason = reason_of(terminal, table, names, text)
+        reason = reason_of(terminal, table.state, names, text)
     except ActionError:
         terminal.line(terminal.say("play.not-understood", text=text[:80]))
         return
     terminal.line(f"{text}: {reason}" if reason else terminal.say("play.possible", action=text))
 
 
-def reason_of(terminal: Terminal, table: Table, names: Sequence[str], text: str) -> str:
+def reason_of(terminal: Terminal, state: State, names: Sequence[str], text: str) -> str:
     """Why one action is not possible and which rule says so, "" where it is. ActionError for what is no action."""
-    reason = table.state.explain(text)
+    reason = state.explain(text)
     if reason is None:
         return ""
     args = {"reason": terminal.words(reason.message, names), "rule": terminal.words(reason.place, names)}
