@@ -38,6 +38,13 @@ def test_the_question_names_a_cost_only_where_a_tank_costs_energy(zones, asks):
     assert state.game.prompt(state).id == f"planet-steam:prompt.extract{'' if asks else '-free'}"
 
 
+def test_the_question_tells_who_has_no_tank_to_run():
+    """Ruling 10: there is nothing to choose, and no tank that would run free."""
+    state = extract({"C3": "0"})
+    assert legal(state) == {"extract"}
+    assert state.game.prompt(state).id == "planet-steam:prompt.extract-none"
+
+
 def test_the_energy_is_paid_at_once():
     """Ruling 11; planet-steam.md, Actions."""
     state = play(extract({"C3": "0t", "D5": "0to"}, energy=2), "power C3")

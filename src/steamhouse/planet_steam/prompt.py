@@ -85,11 +85,18 @@ def _in_turn(g: Game, b: Box, args: dict[str, str | int]) -> str:
         args["water"] = b.activation_water
         variant = _activation(g, b)
     elif g.phase == PHASE_EXTRACT:
-        own = [z for z in range(len(g.tank)) if check_own_tank(g, z) == 0]
-        variant = "-free" if all(runs_free(g, b, z) for z in own) else ""
+        variant = _extract(g, b)
     elif g.phase == PHASE_TRADE:
         args |= {"resource": RESOURCE_NAMES[g.resource], "price": g.price[g.resource]}
     return variant
+
+
+def _extract(g: Game, b: Box) -> str:
+    """Whether any tank costs energy, or can run at all."""
+    own = [z for z in range(len(g.tank)) if check_own_tank(g, z) == 0]
+    if not own:
+        return "-none"
+    return "-free" if all(runs_free(g, b, z) for z in own) else ""
 
 
 def _claim(g: Game, b: Box, args: dict[str, str | int]) -> str:
