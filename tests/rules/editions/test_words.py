@@ -94,3 +94,11 @@ def test_the_section_is_the_one_that_says_so(phase, keys, text, places):
     for edition, part in zip(EDITIONS, places, strict=True):
         place = render(at(phase, 0, edition=edition, **keys).explain(text).place, "en")
         assert part.lower() in place.lower(), (edition, place)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_closed_zone_in_german(edition):
+    """Spielvorbereitung (5): what is covered stays locked; the edition of 2013 has its own word."""
+    state = at("claim", 0, edition=edition, players=3)
+    reason = render(state.explain(f"roll {named(edition, 'A1')}").message, "de")
+    assert ("verschlossen" if edition in EDITIONS_2008 else "geschlossen") in reason
