@@ -16,7 +16,7 @@ SOURCE = Path(__file__).resolve().parents[1] / "src" / "steamhouse"
 
 def sources() -> list[Path]:
     """Every YAML file that has a twin."""
-    return sorted(SOURCE.glob("*/data/*/*.yaml"))
+    return sorted(SOURCE.glob("games/*/data/*/*.yaml"))
 
 
 def twin(source: Path) -> str:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import steamhouse
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
-from steamhouse.bots.planet_steam.activation import building_gain, water_saved
-from steamhouse.bots.planet_steam.desk import Desk
-from steamhouse.planet_steam.actions import ACTIVATE
-from steamhouse.planet_steam.state import PHASE_ACTIVATION, PHASE_TRADE, WATER
+from steamhouse.games.planet_steam.actions import ACTIVATE
+from steamhouse.games.planet_steam.bots.activation import building_gain, water_saved
+from steamhouse.games.planet_steam.bots.desk import Desk
+from steamhouse.games.planet_steam.state import PHASE_ACTIVATION, PHASE_TRADE, WATER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

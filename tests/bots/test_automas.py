@@ -11,7 +11,7 @@ from steamhouse.arena.simulate import play_one, simulate
 from steamhouse.bots import Choice
 from steamhouse.core.errors import GameError
 from steamhouse.core.state import State
-from steamhouse.steam_power.names import DIFFICULTY_NAMES
+from steamhouse.games.steam_power.text.names import DIFFICULTY_NAMES
 
 GAME = "steam-power"
 

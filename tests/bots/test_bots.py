@@ -10,10 +10,10 @@ from tests.bots.table import play
 
 import steamhouse
 from steamhouse.arena.play import bot_seed, game_key
-from steamhouse.bots import BOTS, bot_names, make_bot
+from steamhouse.bots import bot_names, make_bot
 from steamhouse.core.errors import GameError
 from steamhouse.core.messages import render
-from steamhouse.planet_steam.state import PHASE_BUILD
+from steamhouse.games.planet_steam.state import PHASE_BUILD
 
 if TYPE_CHECKING:
     from steamhouse.bots import Choice
@@ -29,8 +29,9 @@ TABLES = [
 
 
 def test_all_bots_are_offered_for_planet_steam() -> None:
-    assert bot_names("planet-steam") == list(BOTS)
-    assert bot_names("another-game") == ["random"]
+    assert bot_names("planet-steam") == ["random", "thrifty", "casual"]
+    with pytest.raises(GameError, match="another-game"):
+        bot_names("another-game")
 
 
 def test_a_bot_that_does_not_exist_is_refused_by_name() -> None:

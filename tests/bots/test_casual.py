@@ -12,15 +12,15 @@ import steamhouse
 from steamhouse.arena.play import bot_seed, game_key
 from steamhouse.arena.simulate import simulate
 from steamhouse.bots import make_bot
-from steamhouse.bots.planet_steam.auction import card_limit, zone_limit
-from steamhouse.bots.planet_steam.desk import Desk
-from steamhouse.bots.planet_steam.extraction import best_plan, energy_cost, unit_values
-from steamhouse.bots.planet_steam.layout import free_tanks, masks_of, moved, yield_of
-from steamhouse.bots.planet_steam.market import units_of
-from steamhouse.bots.planet_steam.values import specialist_values
-from steamhouse.planet_steam.actions import BID, BID_MAX, BUY_TANK
-from steamhouse.planet_steam.rules.extraction import extraction
-from steamhouse.planet_steam.state import (
+from steamhouse.games.planet_steam.actions import BID, BID_MAX, BUY_TANK
+from steamhouse.games.planet_steam.bots.auction import card_limit, zone_limit
+from steamhouse.games.planet_steam.bots.desk import Desk
+from steamhouse.games.planet_steam.bots.extraction import best_plan, energy_cost, unit_values
+from steamhouse.games.planet_steam.bots.layout import free_tanks, masks_of, moved, yield_of
+from steamhouse.games.planet_steam.bots.market import units_of
+from steamhouse.games.planet_steam.bots.values import specialist_values
+from steamhouse.games.planet_steam.rules.extraction import extraction
+from steamhouse.games.planet_steam.state import (
     ENERGY,
     PHASE_AUCTION,
     PHASE_BUILD,

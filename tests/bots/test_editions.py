@@ -9,12 +9,12 @@ import pytest
 import steamhouse
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
 from steamhouse.arena.simulate import simulate
-from steamhouse.bots.planet_steam.desk import Desk
-from steamhouse.bots.planet_steam.optional import carrier_limit, loss_of, open_wealth
 from steamhouse.core.messages import render
 from steamhouse.core.registry import describe
-from steamhouse.planet_steam.actions import BID, BID_MAX, PLACE_NEUTRAL, SABOTAGE, TIP
-from steamhouse.planet_steam.state import (
+from steamhouse.games.planet_steam.actions import BID, BID_MAX, PLACE_NEUTRAL, SABOTAGE, TIP
+from steamhouse.games.planet_steam.bots.desk import Desk
+from steamhouse.games.planet_steam.bots.optional import carrier_limit, loss_of, open_wealth
+from steamhouse.games.planet_steam.state import (
     ORE,
     PHASE_CARRIER_AUCTION,
     PHASE_SABOTAGE,

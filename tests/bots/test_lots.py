@@ -10,8 +10,8 @@ from tests.bots.table import play
 import steamhouse
 from steamhouse.bots import make_bot
 from steamhouse.bots.lot import Lot
-from steamhouse.bots.planet_steam.desk import PLENTY, Desk
-from steamhouse.planet_steam.state import ENERGY, PHASE_AUCTION, PHASE_BUILD
+from steamhouse.games.planet_steam.bots.desk import PLENTY, Desk
+from steamhouse.games.planet_steam.state import ENERGY, PHASE_AUCTION, PHASE_BUILD
 
 if TYPE_CHECKING:
     from steamhouse.bots import Choice

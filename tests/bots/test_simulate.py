@@ -59,7 +59,7 @@ def test_rotation_moves_players_round_the_table_and_figures_stay_with_the_player
 def test_another_board_is_played() -> None:
     board = steamhouse.load_game("planet-steam", players=2).box
     assert board.rounds == 7
-    from steamhouse.planet_steam.board import shipped_board
+    from steamhouse.games.planet_steam.files.board import shipped_board
 
     short = shipped_board("ffg-2013")
     short["rounds"] = dict(short["rounds"])

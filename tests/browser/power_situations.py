@@ -13,7 +13,7 @@ from tests.browser.situations import NAMES
 
 import steamhouse
 from steamhouse.bots import bot_names, make_bot
-from steamhouse.steam_power.decks import shipped_deck
+from steamhouse.games.steam_power.files.decks import shipped_deck
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ import yaml
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, open_table
 
-from steamhouse.planet_steam.board import checked_board, confidence_of, shipped_board
+from steamhouse.games.planet_steam.files.board import checked_board, confidence_of, shipped_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -24,7 +24,7 @@ from tests.browser.power import PowerApi
 from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import FIVE, optional_tables, tables
 
-from steamhouse.steam_power.decks import shipped_deck
+from steamhouse.games.steam_power.files.decks import shipped_deck
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

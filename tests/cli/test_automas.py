@@ -13,7 +13,7 @@ from tests.records.make import CARDBOARD as TOLD
 from tests.records.make import GOLDEN
 
 from steamhouse import Record, load_game
-from steamhouse.steam_power.maps import shipped_map
+from steamhouse.games.steam_power.files.maps import shipped_map
 
 PLAY = ("play", "steam-power", "--players", "me,automa:hard", "--seed", "a")
 COLOURS = ("black", "gray", "white", "purple")

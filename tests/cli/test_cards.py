@@ -11,10 +11,10 @@ from tests.cli.screen import Screen
 from tests.cli.test_automas import CARDBOARD, SETUP, typed
 
 from steamhouse import Record, load_game
-from steamhouse.cli.steam_power import own_deck
-from steamhouse.cli.steam_power.printed import compare
 from steamhouse.cli.terminal import Terminal
-from steamhouse.steam_power.new_card import FULL, TAKEN, free_number, place_of, with_card
+from steamhouse.games.steam_power.files.new_card import FULL, TAKEN, free_number, place_of, with_card
+from steamhouse.games.steam_power.terminal import own_deck
+from steamhouse.games.steam_power.terminal.printed import compare
 
 REVEALING = (*SETUP, "bank", "bank")
 SEATS = (*CARDBOARD, "--names", "Ada,Otto")

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.cli.kit import steamhouse
 
-from steamhouse.cli.planet_steam.labels import label
 from steamhouse.core.messages import render
 from steamhouse.core.registry import describe, load_game
+from steamhouse.games.planet_steam.terminal.labels import label
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,7 +7,7 @@ import pytest
 import yaml
 from tests.cli.kit import steamhouse as cli
 
-from steamhouse.planet_steam.board import shipped_board
+from steamhouse.games.planet_steam.files.board import shipped_board
 
 POSITIONS = Path(__file__).parent.parent / "positions" / "book"
 

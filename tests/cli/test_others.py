@@ -14,7 +14,7 @@ import pytest
 from tests.cli.kit import steamhouse as cli
 
 from steamhouse.core.messages import catalogue
-from steamhouse.planet_steam.board import shipped_board
+from steamhouse.games.planet_steam.files.board import shipped_board
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,10 +13,10 @@ from tests.cli.kit import steamhouse as cli
 from tests.steam_power.rules import kit
 
 from steamhouse import Record
-from steamhouse.cli.steam_power.land import short_names
 from steamhouse.core.messages import catalogue
-from steamhouse.steam_power.decks import shipped_deck
-from steamhouse.steam_power.maps import map_ids, shipped_map
+from steamhouse.games.steam_power.files.decks import shipped_deck
+from steamhouse.games.steam_power.files.maps import map_ids, shipped_map
+from steamhouse.games.steam_power.terminal.land import short_names
 
 PLAY = ("play", "steam-power")
 SOLO = (*PLAY, "--seats", "me", "--seed", "a")

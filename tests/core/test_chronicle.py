@@ -5,7 +5,7 @@ import random
 import pytest
 
 from steamhouse import State, load_game
-from steamhouse.planet_steam.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 
 
 def played(players: int, seed: int) -> tuple[State, list[int]]:

@@ -38,7 +38,7 @@ def test_a_record_stops_at_any_action() -> None:
 
 
 def test_a_record_embeds_a_board_of_ones_own() -> None:
-    from steamhouse.planet_steam.board import shipped_board
+    from steamhouse.games.planet_steam.files.board import shipped_board
 
     board = shipped_board("ffg-2013")
     board["name"] = "Corrected by hand"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.faults import check_words
 
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam.board import checked_board, describe_box, make_box, shipped_board
+from steamhouse.games.planet_steam.files.board import checked_board, describe_box, make_box, shipped_board
 
 EDITION = "ffg-2013"
 GOOD = shipped_board(EDITION)
@@ -175,7 +175,7 @@ def test_something_else_than_a_board(data: object) -> None:
 
 
 def test_a_board_of_another_edition_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    from steamhouse.planet_steam import board as boards
+    from steamhouse.games.planet_steam.files import board as boards
 
     monkeypatch.setattr(boards, "checked_board", lambda data: {**data, "edition": "ludoart-2008"})
     with pytest.raises(GameError, match="edition is ludoart-2008, but the game is played by ffg-2013"):

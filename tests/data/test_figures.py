@@ -13,8 +13,8 @@ import pytest
 import yaml
 
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam import board as boards
-from steamhouse.planet_steam.state import (
+from steamhouse.games.planet_steam.files import board as boards
+from steamhouse.games.planet_steam.state import (
     AIRSHIP_CAPTAIN,
     BANK_AGENT,
     CLOSED,
@@ -30,12 +30,12 @@ from steamhouse.planet_steam.state import (
     WATER,
     ZONES,
 )
-from steamhouse.planet_steam.zones import TURNED, UPRIGHT
+from steamhouse.games.planet_steam.zones import TURNED, UPRIGHT
 
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from steamhouse.planet_steam.box import Box
+    from steamhouse.games.planet_steam.box import Box
 
 ROOT = Path(__file__).resolve().parents[2]
 EDITION = "ffg-2013"
@@ -248,7 +248,7 @@ def test_a_given_board_changes_the_box_and_only_where_it_differs() -> None:
 
 
 def test_yaml_with_numbers_as_keys_gives_the_same_box_and_hash() -> None:
-    text = (ROOT / "src/steamhouse/planet_steam/data/boards/ffg-2013.yaml").read_text(encoding="utf-8")
+    text = (ROOT / "src/steamhouse/games/planet_steam/data/boards/ffg-2013.yaml").read_text(encoding="utf-8")
     board = yaml.safe_load(text)
     assert boards.make_box(5, EDITION, board) == box(5)
     assert boards.checked_board(board) == boards.shipped_board(EDITION)
@@ -343,7 +343,7 @@ def test_make_box_is_little_work() -> None:
 
 def test_the_shipped_board_needs_no_slow_import() -> None:
     code = (
-        "import sys; from steamhouse.planet_steam.board import make_box; make_box(4, 'ffg-2013');"
+        "import sys; from steamhouse.games.planet_steam.files.board import make_box; make_box(4, 'ffg-2013');"
         "slow = ('dataclasses', 'typing', 'inspect', 'pathlib', 'yaml', 'hashlib', 'difflib');"
         "print([name for name in slow if name in sys.modules])"
     )

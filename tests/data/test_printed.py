@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
-from steamhouse.planet_steam import board_check
-from steamhouse.planet_steam.board import confidence_of, editions, leaves, shipped_board
-from steamhouse.planet_steam.printed import ITEMS, PARTS, concerns, figures_of, mark_of, shipped_sheet
+from steamhouse.games.planet_steam.files import board_check
+from steamhouse.games.planet_steam.files.board import confidence_of, editions, leaves, shipped_board
+from steamhouse.games.planet_steam.files.printed import ITEMS, PARTS, concerns, figures_of, mark_of, shipped_sheet
 
 EDITION = "ffg-2013"
 HEAD = ("format", "name", "edition", "confidence")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from steamhouse.fast.compile import RULES
+from steamhouse.core.registry import game_ids, manifest
 
 ALLOWED = (
     ast.Module, ast.Expr, ast.Constant, ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.If, ast.While, ast.For,
@@ -19,8 +19,8 @@ BUILTINS = {"range", "min", "max", "abs"}
 
 
 def sources(game_id: str) -> dict[str, ast.Module]:
-    package, names, _, _ = RULES[game_id]
-    modules = {name: importlib.import_module(f"{package}.{name}") for name in names}
+    game = manifest(game_id)
+    modules = {name: importlib.import_module(f"{game.rules}.{name}") for name in game.modules}
     return {name: ast.parse(Path(str(module.__file__)).read_text()) for name, module in modules.items()}
 
 
@@ -34,15 +34,15 @@ def functions(game_id: str) -> dict[str, tuple[str, ast.FunctionDef]]:
     return found
 
 
-@pytest.mark.parametrize("game_id", RULES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_every_rules_module_is_compiled(game_id: str) -> None:
-    package, names, _, _ = RULES[game_id]
-    folder = Path(str(importlib.import_module(package).__file__)).parent
+    game = manifest(game_id)
+    folder = Path(str(importlib.import_module(game.rules).__file__)).parent
     on_disk = {path.stem for path in folder.glob("*.py")} - {"__init__", "reasons"}
-    assert on_disk == set(names)
+    assert on_disk == set(game.modules)
 
 
-@pytest.mark.parametrize("game_id", RULES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_rules_use_only_the_permitted_subset(game_id: str) -> None:
     known = functions(game_id)
     for module, node in known.values():
@@ -75,11 +75,11 @@ def _is_range_or_constants(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "range"
 
 
-@pytest.mark.parametrize("game_id", RULES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_the_call_graph_has_no_cycle_and_follows_the_order_of_the_modules(game_id: str) -> None:
     """A cycle crashes cached compiled code and cannot run on a device; compiling goes callees first."""
     known = functions(game_id)
-    order = {name: position for position, name in enumerate(RULES[game_id][1])}
+    order = {name: position for position, name in enumerate(manifest(game_id).modules)}
     graph = {}
     for name, (module, node) in known.items():
         calls = [inner.func for inner in ast.walk(node) if isinstance(inner, ast.Call)]

@@ -16,14 +16,14 @@ from typing import Any
 import pytest
 from tests.mutants.patch import HERE, ROOT, Misfit, applied, name_of, patches, read
 
-from steamhouse.planet_steam.board import editions
-from steamhouse.planet_steam.rules import reasons
+from steamhouse.games.planet_steam.files.board import editions
+from steamhouse.games.planet_steam.rules import reasons
 
 RULINGS = range(1, 28)  # those of the design page planet-steam.md
-EDITIONS = "src/steamhouse/planet_steam/data/editions"
+EDITIONS = "src/steamhouse/games/planet_steam/data/editions"
 PARAGRAPHS = range(1, 14)  # M1 to M13 of the design page steam-power.md
-POWER_EDITION = "src/steamhouse/steam_power/data/editions/2025.json"
-POWER_DECK = "src/steamhouse/steam_power/data/decks/reconstructed.json"
+POWER_EDITION = "src/steamhouse/games/steam_power/data/editions/2025.json"
+POWER_DECK = "src/steamhouse/games/steam_power/data/decks/reconstructed.json"
 AIMS = "automa_target_by_first_colour"
 NO_FIELDS = ("format", "id", "name", "sources")  # of an edition's file: nothing is played by them
 NAMES = [name_of(path) for path in patches()]

@@ -11,8 +11,8 @@ from tests.rules.random_positions import PHASES, SEATS, choose, moments, scrambl
 from tests.spoiling import VALUES, Spoiler, attack, play_some
 
 import steamhouse
-from steamhouse.planet_steam.notation import PHASE_NAMES
-from steamhouse.planet_steam.referee import complaints
+from steamhouse.games.planet_steam.referee.referee import complaints
+from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
 SPOILER = Spoiler(
     (*VALUES, 4, 14, 16, 35, "4", "ore", "neutral", "trade", "lady-steam", ["C4"], {"ore": 1}),

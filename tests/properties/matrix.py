@@ -9,10 +9,10 @@ from itertools import combinations
 from typing import Any
 
 import steamhouse
-from steamhouse.planet_steam.actions import PASS
-from steamhouse.planet_steam.game import describe
-from steamhouse.planet_steam.referee import complaints
-from steamhouse.planet_steam.state import ENERGY, ORE, PHASE_EXTRACT, PHASE_TRADE, QUARTZ, RESOURCES, WATER
+from steamhouse.games.planet_steam.actions import PASS
+from steamhouse.games.planet_steam.game import describe
+from steamhouse.games.planet_steam.referee.referee import complaints
+from steamhouse.games.planet_steam.state import ENERGY, ORE, PHASE_EXTRACT, PHASE_TRADE, QUARTZ, RESOURCES, WATER
 
 EDITIONS = ("ffg-2013", "ludoart-2008", "reference-manual")
 SEATS = (2, 3, 4, 5)

@@ -15,11 +15,11 @@ from tests.rules.kit import goods, position
 
 import steamhouse
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam.board import edition_data, shipped_board
-from steamhouse.planet_steam.board_check import COLORS, PLAYERS, ROOM_LIMIT
-from steamhouse.planet_steam.box import STOCKS, SUPPLIES
-from steamhouse.planet_steam.referee import complaints
-from steamhouse.planet_steam.state import HELD
+from steamhouse.games.planet_steam.box import STOCKS, SUPPLIES
+from steamhouse.games.planet_steam.files.board import edition_data, shipped_board
+from steamhouse.games.planet_steam.files.board_check import COLORS, PLAYERS, ROOM_LIMIT
+from steamhouse.games.planet_steam.referee.referee import complaints
+from steamhouse.games.planet_steam.state import HELD
 
 EDITIONS = ("ffg-2013", "ludoart-2008", "reference-manual")
 BOARDS = int(os.environ.get("BOARDS", "300"))  # of the long run

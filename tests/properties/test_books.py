@@ -10,10 +10,10 @@ import pytest
 from tests.properties.matrix import EDITIONS, OVER, SEATS, choose, enrich, every_option
 
 import steamhouse
-from steamhouse.planet_steam.actions import EXTRACT
-from steamhouse.planet_steam.books import wrong_books
-from steamhouse.planet_steam.option_books import wrong_options
-from steamhouse.planet_steam.state import PHASE_STOW, RESOURCES
+from steamhouse.games.planet_steam.actions import EXTRACT
+from steamhouse.games.planet_steam.referee.books import wrong_books
+from steamhouse.games.planet_steam.referee.option_books import wrong_options
+from steamhouse.games.planet_steam.state import PHASE_STOW, RESOURCES
 
 PER_SEAT = ("credits", "vote", "own_left", "neutral_left")
 PER_RESOURCE = ("supply", "bonus", "price", "order", "surplus")

@@ -12,7 +12,7 @@ from itertools import product
 import pytest
 from tests.properties.matrix import EDITIONS, SEATS, cells, every_option, play
 
-from steamhouse.planet_steam.notation import PHASE_NAMES
+from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
 # Phases that an edition has through options, where it offers them.
 PHASES_OF = {

@@ -10,8 +10,8 @@ from tests.properties.matrix import CHANCE, EDITIONS, OVER, SEATS, choose, enric
 
 import steamhouse
 from steamhouse.core.errors import ActionError
-from steamhouse.planet_steam.actions import CODE_END
-from steamhouse.planet_steam.zones import LETTERS
+from steamhouse.games.planet_steam.actions import CODE_END
+from steamhouse.games.planet_steam.zones import LETTERS
 
 
 def compare(game: Any, g: Any) -> None:

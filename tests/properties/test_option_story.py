@@ -10,8 +10,8 @@ import pytest
 from tests.properties.matrix import EDITIONS, OVER, choose, every_option
 
 import steamhouse
-from steamhouse.planet_steam.actions import DIE, EXTRACT, KEEP, MANIPULATE
-from steamhouse.planet_steam.state import FOR_SABOTAGE, PHASE_DIE, PHASE_EXTRACT, PHASE_MANIPULATE, PHASE_STOW
+from steamhouse.games.planet_steam.actions import DIE, EXTRACT, KEEP, MANIPULATE
+from steamhouse.games.planet_steam.state import FOR_SABOTAGE, PHASE_DIE, PHASE_EXTRACT, PHASE_MANIPULATE, PHASE_STOW
 
 
 def played(edition: str, players: int, seed: int) -> tuple[Any, list[tuple[Any, int, Any]]]:

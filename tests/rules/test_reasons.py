@@ -12,8 +12,8 @@ import pytest
 from tests.rules.kit import ZONES, at, full_map, goods, play, refuse
 from tests.rules.options.test_refusals import REFUSALS, manipulation, placing, stowing
 
-from steamhouse.planet_steam import actions
-from steamhouse.planet_steam.explain import REASONS
+from steamhouse.games.planet_steam import actions
+from steamhouse.games.planet_steam.text.explain import REASONS
 
 RICH = {"credits": 99, "goods": goods(4, 4, 4, 4)}
 WAITING = {seat: {"card": None} for seat in (1, 2, 3)}

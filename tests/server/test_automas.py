@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 from tests.server.kit import act, client, new_table, play, view
 
+from steamhouse.games.steam_power.text.names import DIFFICULTY_NAMES
 from steamhouse.server import Settings, schemas
 from steamhouse.server.settings import sqlite_url
-from steamhouse.steam_power.names import DIFFICULTY_NAMES
 
 GAME = "steam-power"
 ADA = {"name": "Ada"}

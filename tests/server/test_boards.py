@@ -8,8 +8,9 @@ import pytest
 import yaml
 from tests.server.kit import new_table, own_turn
 
-from steamhouse.planet_steam.board import editions, shipped_board
-from steamhouse.server import schemas, schemas_planet_steam
+from steamhouse.games.planet_steam.files.board import editions, shipped_board
+from steamhouse.games.planet_steam.schemas import BoardSheet
+from steamhouse.server import schemas
 
 
 def check(web, body):
@@ -22,7 +23,7 @@ def check(web, body):
 @pytest.mark.parametrize("edition", editions())
 def test_a_shipped_board_comes_with_what_can_be_compared(web, edition):
     sheet = web.get(f"/api/games/planet-steam/boards/{edition}").json()
-    schemas_planet_steam.BoardSheet.model_validate(sheet)
+    BoardSheet.model_validate(sheet)
     assert sheet["file"] == shipped_board(edition)
     assert check(web, {"data": sheet["file"]})["problems"] == []
 

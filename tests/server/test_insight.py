@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.server.kit import act, new_table, own_turn, play, table_at, view
 
-from steamhouse.bots.advice import ADVISERS
 from steamhouse.core.errors import GameError
-from steamhouse.core.registry import GAMES, describe, load_game
-from steamhouse.server import schemas_planet_steam as schemas
-from steamhouse.server.schemas_steam_power import SteamPowerAdvice
+from steamhouse.core.registry import describe, game_ids, load_game
+from steamhouse.games.planet_steam import schemas
+from steamhouse.games.steam_power.schemas import SteamPowerAdvice
 
 ADVICE = {"planet-steam": schemas.AdviceModel, "steam-power": SteamPowerAdvice}
 PHASES = {"planet-steam": {"auction", "build", "extract", "trade"}, "steam-power": {"action"}}  # advised whole
@@ -27,7 +26,7 @@ def error_of(answer, status, code):
     return error
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_games_are_made_for_as_many_players_as_they_say(game_id):
     told = describe(game_id)
     assert told["id"] == game_id
@@ -89,7 +88,7 @@ def test_what_is_not_there_has_no_chronicle_and_gets_no_advice(web):
         error_of(get(web, table, what, 99), 422, "bad-request")
 
 
-@pytest.mark.parametrize("game_id", ADVISERS)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_advice_can_be_followed_for_whole_rounds(web, game_id):
     table, phases = new_table(web, "person", "person", game=game_id, seed=1), set()
     while (seen := own_turn(web, table))["version"] < 100:

@@ -12,9 +12,9 @@ from tests.server.kit import act, client, new_table, play, seats, table_at, view
 from steamhouse import load_position
 from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.record import Record
-from steamhouse.planet_steam import position_check, position_moments, position_option_check
-from steamhouse.server import position_faults, schemas
-from steamhouse.server.position_faults import coded
+from steamhouse.games.planet_steam.files import position_check, position_faults, position_moments, position_option_check
+from steamhouse.games.planet_steam.files.position_faults import coded
+from steamhouse.server import schemas
 from steamhouse.session import verify
 
 HEAD = {"game": "planet-steam", "edition": "ffg-2013", "players": 2, "options": {}}

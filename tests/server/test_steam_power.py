@@ -13,7 +13,8 @@ from tests.session.kit import new_table as session_table
 from tests.session.worlds import play_cards
 
 from steamhouse.core.messages import Message, render
-from steamhouse.server import schemas, schemas_steam_power
+from steamhouse.games.steam_power.schemas import DeckFile, MapFile, SteamPowerChronicle
+from steamhouse.server import schemas
 from steamhouse.server.bench import opening
 from steamhouse.server.rooms import new_id
 
@@ -44,12 +45,12 @@ def test_the_games_say_which_maps_and_decks_there_are(web):
     assert [option["id"] for option in line["options"]] == ["round-limit"]
     for entry in line["maps"]:
         file = shipped(web, "map", entry["id"])
-        schemas_steam_power.MapFile.model_validate(file)
+        MapFile.model_validate(file)
         assert (file["id"], file["name"]) == (entry["id"], entry["name"])
         assert check(web, "map", file) == []
     for entry in line["decks"]:
         file = shipped(web, "deck", entry["id"])
-        schemas_steam_power.DeckFile.model_validate(file)
+        DeckFile.model_validate(file)
         assert check(web, "deck", file) == []
     for path in (f"{GAME}/maps/atlantis", f"{GAME}/decks/atlantis", "planet-steam/maps/great-lakes", "mars/maps/x"):
         answer = web.get(f"/api/games/{path}")
@@ -115,7 +116,7 @@ def test_a_table_of_every_size_is_played_to_the_end(web, players):
     schemas.View.model_validate(end)
     assert end["result"]["winners"]
     story = web.get(f"/api/tables/{table}/chronicle").json()
-    schemas_steam_power.SteamPowerChronicle.model_validate(story)
+    SteamPowerChronicle.model_validate(story)
     assert story["rounds"][-1]["seats"] == [score["parts"] for score in end["result"]["scores"]]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from steamhouse.steam_power import deck_check, map_check
-from steamhouse.steam_power.maps import city_groups, neighbours
-from steamhouse.steam_power.names import BONUS_NAMES, HEX_NAMES, RESOURCE_NAMES
-from steamhouse.steam_power.state import CARDS, CITIES, COLUMNS, NOWHERE, ROWS
+from steamhouse.games.steam_power.files import deck_check, map_check
+from steamhouse.games.steam_power.files.maps import city_groups, neighbours
+from steamhouse.games.steam_power.state import CARDS, CITIES, COLUMNS, NOWHERE, ROWS
+from steamhouse.games.steam_power.text.names import BONUS_NAMES, HEX_NAMES, RESOURCE_NAMES
 
 LAND = "PHMC"
 

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from steamhouse.core.messages import LANGUAGES, catalogue
-from steamhouse.planet_steam.board import edition_data
-from steamhouse.steam_power.make_box import edition_data as power_edition_data
+from steamhouse.games.planet_steam.files.board import edition_data
+from steamhouse.games.steam_power.files.make_box import edition_data as power_edition_data
 
 NO_PLACE = {"program-limit"}  # rules of ours alone
 NOT_THERE = ("Nur in der Ausgabe von 2013", "Not in the reference manual")  # what another book has

@@ -16,7 +16,7 @@ from tests.words.worlds import EVERYTHING, Options
 
 import steamhouse
 from steamhouse.core.messages import render
-from steamhouse.planet_steam.explain import REASONS, VARIANTS
+from steamhouse.games.planet_steam.text.explain import REASONS, VARIANTS
 
 Args = dict[str, Any]
 Legal = list[str]

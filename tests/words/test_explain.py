@@ -14,12 +14,12 @@ from tests.words.worlds import WORLDS, Options
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.state import State
-from steamhouse.planet_steam import actions
-from steamhouse.planet_steam import rules as package
-from steamhouse.planet_steam.explain import PHASE_RULES, REASONS, VARIANTS, VERB_RULES
-from steamhouse.planet_steam.notation import PHASE_NAMES
-from steamhouse.planet_steam.rules import reasons
-from steamhouse.planet_steam.words import namespace
+from steamhouse.games.planet_steam import actions
+from steamhouse.games.planet_steam import rules as package
+from steamhouse.games.planet_steam.rules import reasons
+from steamhouse.games.planet_steam.text.explain import PHASE_RULES, REASONS, VARIANTS, VERB_RULES
+from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
+from steamhouse.games.planet_steam.text.words import namespace
 
 CODES = {
     name: value

@@ -18,8 +18,8 @@ import steamhouse
 from steamhouse.core.errors import Reason
 from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.registry import describe
-from steamhouse.planet_steam import words
-from steamhouse.planet_steam.rules.reasons import LEGAL
+from steamhouse.games.planet_steam.rules.reasons import LEGAL
+from steamhouse.games.planet_steam.text import words
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 

@@ -17,11 +17,11 @@ from tests.words.worlds import EVERYTHING, WORLDS, Options
 
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, render
-from steamhouse.planet_steam import actions
-from steamhouse.planet_steam.actions import CODE_END
-from steamhouse.planet_steam.explain import REASONS, reason
-from steamhouse.planet_steam.rules.reasons import LEGAL
-from steamhouse.planet_steam.state import WATER
+from steamhouse.games.planet_steam import actions
+from steamhouse.games.planet_steam.actions import CODE_END
+from steamhouse.games.planet_steam.rules.reasons import LEGAL
+from steamhouse.games.planet_steam.state import WATER
+from steamhouse.games.planet_steam.text.explain import REASONS, reason
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 EVERY = 5  # how many actions lie between two states that are looked at

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.base import ANY_GAME, BOTS, Bot, Choice, bot_names, make_bot, told
+from steamhouse.bots.base import ANY_GAME, Bot, Choice, bot_names, make_bot, told
 
-__all__ = ["ANY_GAME", "BOTS", "Bot", "Choice", "bot_names", "make_bot", "told"]
+__all__ = ["ANY_GAME", "Bot", "Choice", "bot_names", "make_bot", "told"]

@@ -1,14 +1,15 @@
 """Advice for a person: what a casual player would do in the seat, and what things are worth to it.
 
 An adviser gets what the page shows the seat: where something is politely covered there, it is covered here too, so that
-advice tells nobody what he is not shown. Advisers are named by module path, as bots are.
+advice tells nobody what he is not shown. A game's manifest names it.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,12 +18,6 @@ if TYPE_CHECKING:
 
     from steamhouse.core.game import Game
     from steamhouse.core.messages import Message
-
-ADVISERS: dict[str, str] = {
-    "planet-steam": "steamhouse.bots.planet_steam.advice:CasualAdviser",
-    "steam-power": "steamhouse.bots.steam_power.advice:CasualAdviser",
-}
-"""For each game with an adviser its module and class."""
 
 
 class Advice:
@@ -75,12 +70,6 @@ class Adviser(ABC):
 
 
 def make_adviser(game: Game, seat: int, seed: int) -> Adviser:
-    """The adviser for one seat. GameError when the game has none."""
-    path = ADVISERS.get(game.id)
-    if path is None:
-        raise GameError(f"nobody gives advice in {game.id}")
-    import importlib
-
-    module, _, attribute = path.partition(":")
-    adviser: Adviser = getattr(importlib.import_module(module), attribute)(game, seat, seed)
+    """The adviser for one seat."""
+    adviser: Adviser = found_at(manifest(game.id).adviser)(game, seat, seed)
     return adviser

@@ -1,10 +1,12 @@
-"""What a bot is, and which there are. Bots are named by module path, so none is imported before it plays."""
+"""What a bot is, and which there are. None is imported before it plays."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
 from steamhouse.core.errors import GameError
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,20 +16,8 @@ if TYPE_CHECKING:
     from steamhouse.core.game import Game
     from steamhouse.core.messages import Message
 
-ANY_GAME = "*"
-
-BOTS: dict[str, dict[str, str]] = {
-    "random": {ANY_GAME: "steamhouse.bots.random_bot:RandomBot"},
-    "thrifty": {
-        "planet-steam": "steamhouse.bots.planet_steam.thrifty:Thrifty",
-        "steam-power": "steamhouse.bots.steam_power.thrifty:Thrifty",
-    },
-    "casual": {
-        "planet-steam": "steamhouse.bots.planet_steam.casual:Casual",
-        "steam-power": "steamhouse.bots.steam_power.casual:Casual",
-    },
-}
-"""Each bot's name, and for each game that it plays the module and class that play it."""
+ANY_GAME = {"random": "steamhouse.bots.random_bot:RandomBot"}
+"""The bots that play every game: name to class. A game's manifest has those that know it."""
 
 
 class Choice:
@@ -69,18 +59,14 @@ def told(game: Game, seat: int, choice: Choice) -> Message:
 
 
 def bot_names(game_id: str) -> list[str]:
-    """The names of the bots that play a game, weakest first."""
-    return [name for name, games in BOTS.items() if game_id in games or ANY_GAME in games]
+    """The names of the bots that play a game, weakest first. GameError for an unknown game."""
+    return [*ANY_GAME, *manifest(game_id).bots]
 
 
 def make_bot(name: str, game: Game, seat: int, seed: int) -> Bot:
     """The bot of that name for one seat. GameError for a name that nobody has in this game."""
-    games = BOTS.get(name, {})
-    path = games.get(game.id) or games.get(ANY_GAME)
+    path = (manifest(game.id).bots | ANY_GAME).get(name)
     if path is None:
         raise GameError(f"there is no bot {name!r} for {game.id}: there is {', '.join(bot_names(game.id))}")
-    import importlib
-
-    module, _, attribute = path.partition(":")
-    bot: Bot = getattr(importlib.import_module(module), attribute)(game, seat, seed)
+    bot: Bot = found_at(path)(game, seat, seed)
     return bot

@@ -9,6 +9,7 @@ import typer
 from steamhouse.cli import files, terminal
 from steamhouse.cli.failures import WRONG, Failure, fail, fail_file
 from steamhouse.core.errors import GameError
+from steamhouse.core.manifest import found_at
 
 if TYPE_CHECKING:
     from steamhouse.cli.terminal import Terminal
@@ -51,7 +52,7 @@ def _report(screen: Terminal, path: str, fair: bool) -> dict[str, Any]:
         try:
             if kind == "record":
                 _refuse_damage(screen, path, data)
-            report |= _CHECKS[kind](screen, data, fair)
+            report |= _look(kind, screen, data, fair)
         except GameError as error:
             fail_file(path, error)
     except Failure as failure:
@@ -68,6 +69,12 @@ def _refuse_damage(screen: Terminal, path: str, data: dict[str, Any]) -> None:
     record, damaged = Record.sound(data)
     if damaged is not None:
         raise damage(screen, path, data["actions"], damaged, record.replay(), names_of(record))
+
+
+def _look(kind: str, screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:
+    if kind == "record":
+        return _check_record(screen, data, fair)
+    return _check_position(screen, data) if kind == "position" else _check_file(kind, screen, data)
 
 
 def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:
@@ -107,38 +114,13 @@ def _check_fair(record: Any) -> None:
         raise GameError(complaints[0])
 
 
-def _check_position(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
+def _check_position(screen: Terminal, data: dict[str, Any]) -> dict[str, Any]:
     import steamhouse
 
     steamhouse.load_position(data)
     return {"detail": screen.say("check.position")}
 
 
-def _check_board(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
-    from steamhouse.planet_steam.board import checked_board
-
-    checked_board(data)
-    return {"detail": screen.say("check.board")}
-
-
-def _check_map(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
-    from steamhouse.steam_power.maps import checked_map
-
-    checked_map(data)
-    return {"detail": screen.say("check.map")}
-
-
-def _check_deck(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:  # noqa: ARG001
-    from steamhouse.steam_power.decks import checked_deck
-
-    checked_deck(data)
-    return {"detail": screen.say("check.deck")}
-
-
-_CHECKS = {
-    "record": _check_record,
-    "position": _check_position,
-    "board": _check_board,
-    "map": _check_map,
-    "deck": _check_deck,
-}
+def _check_file(kind: str, screen: Terminal, data: dict[str, Any]) -> dict[str, Any]:
+    found_at(files.KINDS[kind].checked)(data)
+    return {"detail": screen.say(f"check.{kind}")}

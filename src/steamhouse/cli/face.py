@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
+
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,11 +20,6 @@ if TYPE_CHECKING:
 
     # A part of the printed game, where to look on it, and what is unsure there: title, mark, what is known.
     Comparison = tuple[Message, Message, list[tuple[Message, str, Message]]]
-
-FACES = {
-    "planet-steam": "steamhouse.cli.planet_steam.face",
-    "steam-power": "steamhouse.cli.steam_power.face",
-}
 
 
 class Face(ABC):
@@ -114,5 +111,5 @@ class Face(ABC):
 
 def face(game_id: str) -> Face:
     """The face of a known game."""
-    found: Face = import_module(FACES[game_id]).FACE
+    found: Face = found_at(manifest(game_id).face)
     return found

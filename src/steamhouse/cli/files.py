@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli.failures import fail, fail_file
 from steamhouse.core.errors import GameError
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifests
 from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
@@ -17,10 +19,7 @@ YAML_LIMIT = 256 * 1024  # bytes
 JSON_LIMIT = 8 * 1024 * 1024  # bytes
 RECORD_FORMAT = "steamhouse-record/"
 ACTIONS_BEGIN = ' "actions": ['  # a line of a record as it is written
-BOARD_FORMAT = "steamhouse-board/"
-MAP_SCHEMA = "steam-power-map/"
-DECK_SCHEMA = "steam-power-deck/"
-TELLING_KEYS = (("price_tracks", "board"), ("terrain", "map"), ("contracts", "deck"))  # of files without a head
+KINDS = {name: kind for game in manifests() for name, kind in game.files.items()}
 YAML_ENDS = (".yaml", ".yml")
 
 
@@ -57,24 +56,20 @@ def read_data(path: str) -> Any:
 
 
 def kind_of(data: Any) -> str | None:
-    """What a file's content is, by its keys: ``record``, ``position``, ``board``, ``map`` or ``deck``, or else None."""
+    """What a file's content is, by its keys: ``record``, ``position``, one of ``KINDS``, or else None."""
     if not isinstance(data, dict):
         return None
-    found = str(data.get("format", ""))
-    if found.startswith(RECORD_FORMAT):
+    if str(data.get("format", "")).startswith(RECORD_FORMAT):
         return "record"
-    if found.startswith(BOARD_FORMAT):
-        return "board"
-    schema = str(data.get("schema", ""))
-    if schema.startswith(MAP_SCHEMA):
-        return "map"
-    if schema.startswith(DECK_SCHEMA):
-        return "deck"
+    for name, kind in KINDS.items():
+        key, beginning = kind.head
+        if str(data.get(key, "")).startswith(beginning):
+            return name
     if "actions" in data:
         return "record"
     if "game" in data:
         return "position"
-    return next((kind for key, kind in TELLING_KEYS if key in data), None)
+    return next((name for name, kind in KINDS.items() if kind.telling in data), None)  # a file without its head
 
 
 def read_kind(path: str, wanted: str) -> dict[str, Any]:
@@ -99,29 +94,9 @@ def line_of_action(text: str, entries: Sequence[object], number: int) -> int | N
         return None
 
 
-def read_board(path: str) -> dict[str, Any]:
-    """The checked board of a file."""
-    from steamhouse.planet_steam.board import checked_board
-
-    return _read_checked(path, "board", checked_board)
-
-
-def read_map(path: str) -> dict[str, Any]:
-    """The checked map of a file."""
-    from steamhouse.steam_power.maps import checked_map
-
-    return _read_checked(path, "map", checked_map)
-
-
-def read_deck(path: str) -> dict[str, Any]:
-    """The checked deck of a file."""
-    from steamhouse.steam_power.decks import checked_deck
-
-    return _read_checked(path, "deck", checked_deck)
-
-
-def _read_checked(path: str, wanted: str, check: Callable[[object], dict[str, Any]]) -> dict[str, Any]:
-    """The content of a file after its check; what is clearly a file of another kind is called that."""
+def read_checked(path: str, wanted: str) -> dict[str, Any]:
+    """A checked file of a kind that a game is set up with; what is clearly of another kind is called that."""
+    check: Callable[[object], dict[str, Any]] = found_at(KINDS[wanted].checked)
     data = read_data(path)
     if kind_of(data) not in (wanted, None):
         fail(f"not-a-{wanted}", path=path)

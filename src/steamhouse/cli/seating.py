@@ -24,10 +24,10 @@ def listed(text: str) -> list[str]:
 
 def check_game(game_id: str) -> str:
     """The id of a known game; ends the command otherwise."""
-    from steamhouse.core.registry import GAMES
+    from steamhouse.core.registry import game_ids
 
-    if game_id not in GAMES:
-        fail_unknown("unknown-game", game_id, GAMES)
+    if game_id not in game_ids():
+        fail_unknown("unknown-game", game_id, game_ids())
     return game_id
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli import files
-from steamhouse.cli.face import FACES, face
+from steamhouse.cli.face import face
 from steamhouse.cli.failures import USAGE, fail, fail_unknown
+from steamhouse.core.registry import game_ids
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,9 +38,9 @@ class Setup:
             if given is None:
                 continue
             if name not in face(game_id).files:
-                games = ", ".join(game for game in FACES if name in face(game).files)
+                games = ", ".join(game for game in game_ids() if name in face(game).files)
                 fail("other-game", USAGE, name=f"--{name}", game=game_id, games=games)
-            found[name] = files.read_board(given) if name == "board" else _shipped_or_own(game_id, name, given)
+            found[name] = files.read_checked(given, name) if name == "board" else _shipped_or_own(game_id, name, given)
         if self.options is not None:
             found["options"] = _options(game_id, self.options)
         return found
@@ -54,7 +55,7 @@ def _shipped_or_own(game_id: str, kind: str, given: str) -> str | dict[str, Any]
         return given
     if not files.is_path(given):
         fail_unknown("unknown-map" if kind == "map" else "unknown-deck", given, known)
-    return files.read_map(given) if kind == "map" else files.read_deck(given)
+    return files.read_checked(given, kind)
 
 
 def _options(game_id: str, given: str) -> Mapping[str, bool | int | str]:

@@ -1,8 +1,13 @@
-"""Which games there are, and how to make one. Games are named by module path, so none is imported before it is used."""
+"""Which games there are, and how to make one.
+
+Those of this package are the folders of ``steamhouse.games``. Another package brings a game by an entry point of the
+group of that name: its id, and the path of its manifest.
+"""
 
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
+from steamhouse.core.manifest import found_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,18 +16,55 @@ if TYPE_CHECKING:
     from typing import Any
 
     from steamhouse.core.game import Game
+    from steamhouse.core.manifest import Manifest
     from steamhouse.core.state import State
 
-GAMES = {"planet-steam": "steamhouse.planet_steam.game", "steam-power": "steamhouse.steam_power.game"}
+GROUP = "steamhouse.games"
+
+_places: dict[str, str] = {}  # id -> path of the manifest, of all games that were looked for
+
+
+def game_ids() -> list[str]:
+    """All games that there are, by id: those of this package, then those of others that are installed."""
+    from importlib.metadata import entry_points
+
+    _places.update(_own_games())
+    for each in sorted(entry_points(group=GROUP)):
+        _places.setdefault(each.name, each.value)
+    return list(_places)
+
+
+def _own_games() -> dict[str, str]:
+    """The games of this package, each in a folder with its manifest."""
+    import os
+    from importlib import import_module
+
+    found = {}
+    for place in import_module(GROUP).__path__:
+        for folder in sorted(os.listdir(place)):
+            if os.path.exists(os.path.join(place, folder, "manifest.py")):
+                found[folder.replace("_", "-")] = f"{GROUP}.{folder}.manifest:MANIFEST"
+    return found
+
+
+def manifest(game_id: str) -> Manifest:
+    """What the house knows of a game; GameError for an unknown id."""
+    if game_id not in _places:
+        _places.update(_own_games())  # at no cost to the start: only what is not here is asked for elsewhere
+    if game_id not in _places and game_id not in game_ids():
+        raise GameError(f"unknown game {game_id!r}: there is {', '.join(game_ids())}")
+    found: Manifest = found_at(_places[game_id])
+    return found
+
+
+def manifests() -> list[Manifest]:
+    """Those of all games, by id."""
+    return [manifest(game_id) for game_id in game_ids()]
 
 
 def game_module(game_id: str) -> Any:
     """The module that makes a game; GameError for an unknown id."""
-    if game_id not in GAMES:
-        raise GameError(f"unknown game {game_id!r}: there is {', '.join(GAMES)}")
-    import importlib
-
-    return importlib.import_module(GAMES[game_id])
+    return found_at(manifest(game_id).game)
 
 
 def describe(game_id: str) -> dict[str, Any]:

@@ -16,68 +16,14 @@ import types
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifest
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from steamhouse.core.fields import FieldTable
 
-# Rules modules of each game in the order of their calls, callees first, and the modules of its two records.
-RULES = {
-    "planet-steam": (
-        "steamhouse.planet_steam.rules",
-        (
-            "goods",
-            "market",
-            "auction",
-            "specialists",
-            "land",
-            "rearrange",
-            "tanks",
-            "freelance",
-            "extraction",
-            "manipulation",
-            "certificates",
-            "wealth",
-            "sabotage",
-            "trading_order",
-            "variable_claims",
-            "production",
-            "setup",
-            "legality",
-            "round",
-        ),
-        ("steamhouse.planet_steam.state", "Game"),
-        ("steamhouse.planet_steam.box", "Box"),
-    ),
-    "steam-power": (
-        "steamhouse.steam_power.rules",
-        (
-            "paths",
-            "network",
-            "track",
-            "factories",
-            "delivery",
-            "contracts",
-            "scoring",
-            "trace",
-            "setup",
-            "scan",
-            "automa_reach",
-            "automa_ways",
-            "automa_tiles",
-            "automa_detours",
-            "automa_track",
-            "automa_factory",
-            "automa_contract",
-            "automa_route",
-            "automa",
-            "legality",
-            "round",
-        ),
-        ("steamhouse.steam_power.state", "Game"),
-        ("steamhouse.steam_power.box", "Box"),
-    ),
-}
 # Compiled with the rules of every game.
 SHARED = ("steamhouse.core.chance",)
 
@@ -127,10 +73,10 @@ def compile_rules(game_id: str) -> Compiled:
 
 
 def _compile(game_id: str) -> Compiled:
-    package, names, state, box = RULES[game_id]
+    game = manifest(game_id)
     modules = [importlib.import_module(name) for name in SHARED]
-    modules += [importlib.import_module(f"{package}.{name}") for name in names]
-    namespace = types.ModuleType(f"{package}.compiled")
+    modules += [importlib.import_module(f"{game.rules}.{name}") for name in game.modules]
+    namespace = types.ModuleType(f"{game.rules}.compiled")
     cache = cache_directory(modules)
     jit = _jit(cache)
     functions = namespace.__dict__
@@ -141,9 +87,7 @@ def _compile(game_id: str) -> Compiled:
                     functions[name] = jit(_rebuilt(value, functions))
             elif not name.startswith("__") and not isinstance(value, types.ModuleType):
                 functions[name] = value
-    game_type, box_type = (
-        packed_type(getattr(importlib.import_module(module), name).FIELDS) for module, name in (state, box)
-    )
+    game_type, box_type = (packed_type(found_at(record).FIELDS) for record in (game.state, game.box))
     return Compiled(functions, game_type, box_type, cache)
 
 

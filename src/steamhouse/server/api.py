@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifests
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, schemas, schemas_planet_steam, schemas_steam_power, setup, work
+from steamhouse.server import lan, schemas, setup, work
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
@@ -58,8 +62,8 @@ BoxQuery = Annotated[
     str | None, Query(min_length=1, max_length=16, pattern=r"^[0-9a-f]+$", description="the box that need not be sent")
 ]
 
-Chronicle = schemas_planet_steam.Chronicle | schemas_steam_power.SteamPowerChronicle
-Advice = schemas_planet_steam.AdviceModel | schemas_steam_power.SteamPowerAdvice
+Chronicle = reduce(or_, [found_at(game.chronicle) for game in manifests()])
+Advice = reduce(or_, [found_at(game.advice) for game in manifests()])
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -86,22 +90,18 @@ async def games() -> Response:
     return answer({"games": catalogue.game_lines()})
 
 
-@router.get("/games/{game}/maps/{name}", response_model=schemas_steam_power.MapFile, operation_id="map_file")
-async def map_file(game: FileName, name: FileName) -> Response:
-    """A map that ships, in the file format."""
-    return _shipped(game, "map", name)
+def _offer(kind: str, model: type) -> None:
+    """The address of the files of a kind that ship."""
+
+    @router.get(f"/games/{{game}}/{kind}s/{{name}}", response_model=model, operation_id=f"{kind}_file")
+    async def shipped_file(game: FileName, name: FileName) -> Response:
+        return _shipped(game, kind, name)
+
+    shipped_file.__doc__ = model.__doc__
 
 
-@router.get("/games/{game}/decks/{name}", response_model=schemas_steam_power.DeckFile, operation_id="deck_file")
-async def deck_file(game: FileName, name: FileName) -> Response:
-    """A deck that ships, in the file format."""
-    return _shipped(game, "deck", name)
-
-
-@router.get("/games/{game}/boards/{name}", response_model=schemas_planet_steam.BoardSheet, operation_id="board_sheet")
-async def board_sheet(game: FileName, name: FileName) -> Response:
-    """The board that ships with an edition, in the file format, and what of it can be compared with the cardboard."""
-    return _shipped(game, "board", name)
+for name, kind in catalogue.kinds().items():
+    _offer(name, found_at(kind.model))
 
 
 @router.post("/check", response_model=schemas.Checked, operation_id="check")

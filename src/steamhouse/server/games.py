@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 import json
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
-from steamhouse.core.registry import GAMES, describe
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import describe, game_ids, manifest, manifests
 from steamhouse.server import positions
 from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# (game, kind of file) -> module and function that gives a shipped one by its id, as a dict in the file format
-SHIPPED = {
-    ("steam-power", "map"): ("steamhouse.steam_power.maps", "shipped_map"),
-    ("steam-power", "deck"): ("steamhouse.steam_power.decks", "shipped_deck"),
-    ("planet-steam", "board"): ("steamhouse.planet_steam.printed", "shipped_sheet"),
-}
-# kind of file -> module and function that lists the faults of any data
-PROBLEMS = {
-    "map": ("steamhouse.steam_power.map_check", "problems"),
-    "deck": ("steamhouse.steam_power.deck_check", "problems"),
-}
+    from steamhouse.core.manifest import FileKind
 
 
 class Unreadable(ValueError):
@@ -40,30 +30,32 @@ class Unreadable(ValueError):
 def game_lines() -> list[dict[str, Any]]:
     """One line a game: numbers of players, editions, options, maps, decks, bots, difficulties of Automas."""
     return [
-        {"maps": [], "decks": [], "automas": [], **describe(game_id), "bots": bot_names(game_id)} for game_id in GAMES
+        {"maps": [], "decks": [], "automas": [], **describe(game_id), "bots": bot_names(game_id)}
+        for game_id in game_ids()
     ]
+
+
+def kinds() -> dict[str, FileKind]:
+    """The kinds of files that games are set up with, by their names."""
+    return {name: kind for game in manifests() for name, kind in game.files.items()}
 
 
 def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:
     """A map or deck that ships, in the file format, or a board's sheet; None when the game has none of that name."""
-    if (game_id, kind) not in SHIPPED:
-        return None
     try:
-        found: Mapping[str, Any] = _function(*SHIPPED[game_id, kind])(name)
+        files = manifest(game_id).files
+        found: Mapping[str, Any] | None = found_at(files[kind].shipped)(name) if kind in files else None
     except GameError:
         return None
     return found
 
 
 def problems(kind: str, data: object) -> list[dict[str, Any]]:
-    """What is wrong with a map, deck, board or position, each with the place where; empty when it can be played on."""
+    """What is wrong with a file or a position, each with the place where; empty when it can be played on."""
     if kind == "position":
         return positions.look(data)[0]
-    if kind in PROBLEMS:
-        return [_fault(found.key, found.text, found.code, found.details) for found in _function(*PROBLEMS[kind])(data)]
-    from steamhouse.planet_steam import board_check
-
-    return [_fault(found.key, found.problem, found.code, found.details) for found in board_check.problems(data)]
+    faults = found_at(kinds()[kind].problems)(data)
+    return [_fault(found.key, found.text, found.code, found.details) for found in faults]
 
 
 def _fault(key: str, text: str, code: str, args: Mapping[str, str | int]) -> dict[str, Any]:
@@ -118,7 +110,3 @@ def _read(text: str) -> Any:
         raise Unreadable(f"line {line}: {error.problem}", code, line=line, column=column) from None
     except yaml.YAMLError as error:
         raise Unreadable(str(error).partition("\n")[0], "odd-sign") from None
-
-
-def _function(module: str, name: str) -> Any:
-    return getattr(import_module(module), name)

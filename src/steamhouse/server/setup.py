@@ -65,8 +65,8 @@ def _game_of(wish: Wish) -> Game:
 
 def _game_at(wish: Wish, position: Mapping[str, Any]) -> Game:
     """The game of the position that a table is to begin with."""
-    if wish.game != positions.EDITED:
-        raise GameError(f"position: a game begins at a position in {positions.EDITED} only")
+    if wish.game not in positions.made_in():
+        raise GameError(f"position: a game begins at a position in {', '.join(positions.made_in())} only")
     if wish.parts or wish.options:
         raise GameError(f"{min([*wish.parts, *wish.options])}: the position says itself what it is played with")
     game = load_position({**position, "game": wish.game}).game

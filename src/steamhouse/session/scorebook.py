@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from os import SEEK_END
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.core.registry import GAMES, describe
+from steamhouse.core.registry import describe, game_ids
 from steamhouse.session.scores import line_of, statistics
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def sums(path: Path, left_out: list[int] | None = None) -> dict[str, list[dict[s
     """For each game with scores its ``statistics``; ``left_out`` as ``read`` has it."""
     lines = read(path, left_out)
     found = {}
-    for game in GAMES:
+    for game in game_ids():
         own = [line for line in lines if line["game"] == game]
         if own:
             found[game] = statistics(own, describe(game).get("automas", []))
@@ -93,7 +93,7 @@ def read(path: Path, left_out: list[int] | None = None) -> list[dict[str, Any]]:
 def _is_score(line: dict[str, Any]) -> bool:
     """Whether a line has all that the statistics need, of a game that has Automas of these difficulties."""
     game, difficulties, shortened = line.get("game"), line.get("difficulties"), line.get("shortened", {})
-    if game not in GAMES or not isinstance(difficulties, list) or not isinstance(shortened, dict):
+    if game not in game_ids() or not isinstance(difficulties, list) or not isinstance(shortened, dict):
         return False
     about = describe(game)
     known = about.get("automas", [])

@@ -9,7 +9,7 @@ from tests.rules.kit import EDITIONS, EDITIONS_2008, legal, load, position
 
 import steamhouse
 from steamhouse.core.errors import GameError
-from steamhouse.planet_steam.game import describe
+from steamhouse.games.planet_steam.game import describe
 
 EVERYWHERE = ("open-credits", "supply-table", "tank-prices")
 """Not rules but a courtesy and two other readings of the printed tables."""

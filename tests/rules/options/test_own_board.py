@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rules.kit import goods, legal, load, owner, play, position, prices, refuse, where, with_verb
 
-from steamhouse.planet_steam.board import shipped_board
+from steamhouse.games.planet_steam.files.board import shipped_board
 
 
 def board(change):

@@ -12,10 +12,10 @@ from tests.steam_power.bots.table import MAPS, decisions, other_world, play
 from tests.steam_power.map_maker import make_deck, make_map
 
 from steamhouse.bots import bot_names, make_bot
-from steamhouse.bots.steam_power import plans, ways
-from steamhouse.bots.steam_power.casual import Casual
-from steamhouse.bots.steam_power.worth import Judge
 from steamhouse.core.messages import render
+from steamhouse.games.steam_power.bots import plans, ways
+from steamhouse.games.steam_power.bots.casual import Casual
+from steamhouse.games.steam_power.bots.worth import Judge
 
 if TYPE_CHECKING:
     from steamhouse.bots import Choice

@@ -8,11 +8,11 @@ import pytest
 from tests.steam_power.bots.table import MAPS, decisions, play
 
 from steamhouse.arena.simulate import simulate
-from steamhouse.bots.steam_power.plans import possible_ways
-from steamhouse.steam_power.rules.delivery import cost_of_contract
-from steamhouse.steam_power.rules.legality import check
-from steamhouse.steam_power.rules.round import step
-from steamhouse.steam_power.state import PHASE_LAY
+from steamhouse.games.steam_power.bots.plans import possible_ways
+from steamhouse.games.steam_power.rules.delivery import cost_of_contract
+from steamhouse.games.steam_power.rules.legality import check
+from steamhouse.games.steam_power.rules.round import step
+from steamhouse.games.steam_power.state import PHASE_LAY
 
 if TYPE_CHECKING:
     from steamhouse.bots import Choice

@@ -10,7 +10,7 @@ import pytest
 import steamhouse
 from steamhouse.arena.automas import seated
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
-from steamhouse.steam_power.names import DIFFICULTY_NAMES
+from steamhouse.games.steam_power.text.names import DIFFICULTY_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,9 +19,9 @@ from tests.steam_power.map_maker import make_deck, make_map
 from steamhouse.cli import files
 from steamhouse.cli.failures import Failure
 from steamhouse.core.errors import GameError
-from steamhouse.steam_power import deck_check, map_check
-from steamhouse.steam_power.decks import checked_deck, shipped_deck
-from steamhouse.steam_power.maps import checked_map, shipped_map
+from steamhouse.games.steam_power.files import deck_check, map_check
+from steamhouse.games.steam_power.files.decks import checked_deck, shipped_deck
+from steamhouse.games.steam_power.files.maps import checked_map, shipped_map
 
 ROOT = Path(__file__).resolve().parents[3]
 Change = Callable[[dict[str, Any]], None]
@@ -302,18 +302,18 @@ def test_examples_of_the_documentation_pass(page: str, check: Any, tmp_path: Pat
 def test_files_for_the_command_line_are_read_by_kind(tmp_path: Path) -> None:
     path = tmp_path / "small.json"
     path.write_text(json.dumps(SMALL), encoding="utf-8")
-    assert files.read_map(str(path)) == checked_map(SMALL)
+    assert files.read_checked(str(path), "map") == checked_map(SMALL)
     with pytest.raises(Failure) as caught:
-        files.read_deck(str(path))
+        files.read_checked(str(path), "deck")
     assert caught.value.code == "not-a-deck"
     path.write_text(json.dumps(DECK), encoding="utf-8")
-    assert files.read_deck(str(path)) == checked_deck(DECK)
+    assert files.read_checked(str(path), "deck") == checked_deck(DECK)
     with pytest.raises(Failure) as caught:
-        files.read_map(str(path))
+        files.read_checked(str(path), "map")
     assert caught.value.code == "not-a-map"
     path.write_text(json.dumps({**SMALL, "name": 3}), encoding="utf-8")
     with pytest.raises(Failure) as caught:
-        files.read_map(str(path))
+        files.read_checked(str(path), "map")
     assert caught.value.code == "bad-file-at"
 
 

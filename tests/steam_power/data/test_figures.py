@@ -9,10 +9,17 @@ import pytest
 from tests.steam_power.map_maker import make_deck, make_map
 
 from steamhouse.core.errors import GameError
-from steamhouse.steam_power import decks, make_box, maps
-from steamhouse.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
-from steamhouse.steam_power.names import BONUS_NAMES, COLOUR_NAMES, HEX_NAMES, HEX_NUMBERS, RESOURCE_NAMES, Names
-from steamhouse.steam_power.state import HEXES, NOWHERE
+from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
+from steamhouse.games.steam_power.files import decks, make_box, maps
+from steamhouse.games.steam_power.state import HEXES, NOWHERE
+from steamhouse.games.steam_power.text.names import (
+    BONUS_NAMES,
+    COLOUR_NAMES,
+    HEX_NAMES,
+    HEX_NUMBERS,
+    RESOURCE_NAMES,
+    Names,
+)
 
 MAPS = ("great-lakes", "germany")
 

@@ -10,8 +10,8 @@ from tests.steam_power.map_maker import make_deck, make_map
 from tests.steam_power.positions.play import choose
 
 import steamhouse
-from steamhouse.steam_power.referee import complaints
-from steamhouse.steam_power.state import CITIES, LINKS, Game
+from steamhouse.games.steam_power.referee.referee import complaints
+from steamhouse.games.steam_power.state import CITIES, LINKS, Game
 
 # What may differ without a complaint: whose turn it is and how far, which the tests of the rules look at, and what has
 # no meaning outside its phase.

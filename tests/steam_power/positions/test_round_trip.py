@@ -11,9 +11,9 @@ from tests.steam_power.map_maker import make_deck, make_map
 from tests.steam_power.positions.play import one_of_each, states
 
 import steamhouse
-from steamhouse.steam_power.maps import shipped_map
-from steamhouse.steam_power.notation import PHASE_NAMES
-from steamhouse.steam_power.position_reader import KEYS
+from steamhouse.games.steam_power.files.maps import shipped_map
+from steamhouse.games.steam_power.files.position_reader import KEYS
+from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
 # Looked up anew for every decision about contracts, and left alone otherwise.
 SURVEYED = {"distance", "in_reach", "bill"}

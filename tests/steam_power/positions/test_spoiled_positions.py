@@ -10,7 +10,7 @@ import pytest
 from tests.spoiling import VALUES, Spoiler, attack, play_some
 from tests.steam_power.positions.play import choose, one_of_each
 
-from steamhouse.steam_power.notation import PHASE_NAMES
+from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
 SPOILER = Spoiler(
     (*VALUES, 5, 16, 106, "omaha", "gray", "C07", "N-SE", "lay", ["C07"], [["J6", "SE-NW"]], {"colour": "gray"}),

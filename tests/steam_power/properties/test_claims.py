@@ -12,8 +12,8 @@ from tests.steam_power.automa import playouts as automa_playouts
 from tests.steam_power.rules import playouts
 from tests.steam_power.rules.literal import PATHS, do_cross
 
-from steamhouse.steam_power import actions
-from steamhouse.steam_power.explain import REASONS, VARIANTS
+from steamhouse.games.steam_power import actions
+from steamhouse.games.steam_power.text.explain import REASONS, VARIANTS
 
 Asked = tuple[dict[str, Any], list[str], dict[str, Any], list[str]]
 """The arguments of the message, the words of what was refused, the position, the texts that are legal."""

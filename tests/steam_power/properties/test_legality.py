@@ -10,7 +10,7 @@ from tests.steam_power.rules.kit import MAP, at
 from tests.steam_power.rules.playouts import SEATS, choose, past_setup
 
 import steamhouse
-from steamhouse.steam_power.actions import CODE_END
+from steamhouse.games.steam_power.actions import CODE_END
 
 
 def moments(seed: int, players: int, count: int, every: int):

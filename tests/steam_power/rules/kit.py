@@ -79,7 +79,7 @@ MAP = {
     "provenance": {},
 }
 
-_DECK_FILE = Path(__file__).parents[3] / "src/steamhouse/steam_power/data/decks/reconstructed.yaml"
+_DECK_FILE = Path(__file__).parents[3] / "src/steamhouse/games/steam_power/data/decks/reconstructed.yaml"
 DECK: dict[str, Any] = yaml.safe_load(_DECK_FILE.read_text(encoding="utf-8"))
 _FILED = {card["id"]: card for card in DECK["contracts"]}
 CONTRACTS: dict[str, Any] = {

@@ -12,7 +12,7 @@ from tests.steam_power.rules.agreement import texts
 from tests.steam_power.rules.playouts import choose, games
 
 import steamhouse
-from steamhouse.steam_power import routes as module
+from steamhouse.games.steam_power.views import routes as module
 
 MANY = Path(__file__).parent.parent / "positions" / "cases" / "many-routes.json"
 

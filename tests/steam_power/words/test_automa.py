@@ -13,9 +13,9 @@ from tests.steam_power.rules import kit
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.state import State
-from steamhouse.steam_power.narrate_trace import AIMS, STEPS, TIES
-from steamhouse.steam_power.rules import trace
-from steamhouse.steam_power.rules.automa import consider
+from steamhouse.games.steam_power.rules import trace
+from steamhouse.games.steam_power.rules.automa import consider
+from steamhouse.games.steam_power.text.narrate_trace import AIMS, STEPS, TIES
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 RULING = {"en": "our ruling", "de": "unsere Regelung", "es": "nuestra decisión"}

@@ -15,11 +15,11 @@ from tests.steam_power.rules.kit import at, play
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, render
 from steamhouse.core.state import State
-from steamhouse.steam_power import actions
-from steamhouse.steam_power.explain import PHASE_RULES, REASONS, VARIANTS
-from steamhouse.steam_power.maps import shipped_map
-from steamhouse.steam_power.notation import PHASE_NAMES
-from steamhouse.steam_power.rules import reasons
+from steamhouse.games.steam_power import actions
+from steamhouse.games.steam_power.files.maps import shipped_map
+from steamhouse.games.steam_power.rules import reasons
+from steamhouse.games.steam_power.text.explain import PHASE_RULES, REASONS, VARIANTS
+from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
 CODES = {
     name: value

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import shipped from '../../../../src/steamhouse/planet_steam/data/boards/ffg-2013.json';
+import shipped from '../../../../src/steamhouse/games/planet_steam/data/boards/ffg-2013.json';
 import { boardOf, chanceOf, confirm, correct, draftOf, itemMark, leaves, revert, touched, unsure, type BoardFile, type Draft, type Item, type Sheet } from './board';
 import { bandsOf, beginAt, endAt, seatSpecialist, useOf, withRiver, withSpaces, withUse } from './edits';
 import { boardJson, boardYaml } from './write';

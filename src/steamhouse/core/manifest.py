@@ -1,0 +1,97 @@
+"""What the house knows of a game. Everything is named by its path, so that nothing is imported before it is used."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+
+def found_at(path: str) -> Any:
+    """The module of a path such as ``package.module``, or what ``package.module:name`` names in it."""
+    from importlib import import_module
+
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name) if name else import_module(module)
+
+
+class FileKind:
+    """A kind of file that a game is set up with, such as a map: how it is known, and where its functions are.
+
+    ``head`` is the key and the beginning of the value that every such file has; ``telling`` a key that only this kind
+    has. ``shipped`` gives a file that ships by its id (GameError for an unknown one), ``checked`` the file when it can
+    be played on (GameError names the first fault), ``problems`` all faults of any data, each with ``key``, ``text``,
+    ``code`` and ``details``. ``model`` is the pydantic model of what ``shipped`` gives.
+    """
+
+    __slots__ = ("checked", "head", "model", "problems", "shipped", "telling")
+
+    def __init__(
+        self, *, head: tuple[str, str], telling: str, shipped: str, checked: str, problems: str, model: str
+    ) -> None:
+        self.head = head
+        self.telling = telling
+        self.shipped = shipped
+        self.checked = checked
+        self.problems = problems
+        self.model = model
+
+
+class Manifest:
+    """A game: its ``id``, and the paths of all that the layers of the house ask of it.
+
+    ``game`` is a module with ``load``, ``load_position`` and ``describe``. ``rules`` is the package of the rules and
+    ``modules`` its modules in the order of their calls, callees first; ``state`` and ``box`` are the classes of the two
+    records. ``bots`` has a class for each name of a bot that plays the game in its own way, ``adviser`` and ``face``
+    are classes of advice and of the terminal. ``files`` has the kinds of files by their names. ``chronicle`` and
+    ``advice`` are the pydantic models of that JSON. ``editor`` is the module that shows positions under work, None
+    where positions cannot be made.
+    """
+
+    __slots__ = (
+        "advice",
+        "adviser",
+        "bots",
+        "box",
+        "chronicle",
+        "editor",
+        "face",
+        "files",
+        "game",
+        "id",
+        "modules",
+        "rules",
+        "state",
+    )
+
+    def __init__(
+        self,
+        *,
+        id: str,  # noqa: A002
+        game: str,
+        rules: str,
+        modules: Sequence[str],
+        state: str,
+        box: str,
+        bots: Mapping[str, str],
+        adviser: str,
+        face: str,
+        files: Mapping[str, FileKind],
+        chronicle: str,
+        advice: str,
+        editor: str | None = None,
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.rules = rules
+        self.modules = tuple(modules)
+        self.state = state
+        self.box = box
+        self.bots = dict(bots)
+        self.adviser = adviser
+        self.face = face
+        self.files = dict(files)
+        self.chronicle = chronicle
+        self.advice = advice
+        self.editor = editor

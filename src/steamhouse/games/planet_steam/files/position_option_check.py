@@ -1,0 +1,338 @@
+"""Whether a position is sound in what its options add: cards, markers and the placing of claims (rulings 20 to 26)."""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, SUPPLIES
+from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_options import MOST_SURPLUS
+from steamhouse.games.planet_steam.rules.goods import freelance_room, own_room
+from steamhouse.games.planet_steam.rules.manipulation import can_shift
+from steamhouse.games.planet_steam.rules.rearrange import check_river
+from steamhouse.games.planet_steam.rules.trading_order import markers_placed
+from steamhouse.games.planet_steam.rules.wealth import tanks_of, zones_of
+from steamhouse.games.planet_steam.state import (
+    FOR_CLAIM,
+    FOR_NEUTRALS,
+    FOR_SABOTAGE,
+    NEUTRAL,
+    NO_VOTE,
+    NOBODY,
+    NOWHERE,
+    PHASE_ACTIVATION,
+    PHASE_AUCTION,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_CARRIER_AUCTION,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FIRST_PLAYER,
+    PHASE_HIRE,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
+    PHASE_ORDER,
+    PHASE_OVER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    QUARTZ,
+    RESOURCES,
+    STRONG,
+    WATER,
+    WEAK,
+    ZONES,
+)
+from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES
+from steamhouse.games.planet_steam.zones import names_on
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.state import Game
+
+BEFORE_PLACING = (
+    PHASE_FIRST_PLAYER,
+    PHASE_UPGRADE,
+    PHASE_AUCTION,
+    PHASE_HIRE,
+    PHASE_BENEFIT,
+    PHASE_BONUS,
+    PHASE_ORDER,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
+)
+BEFORE_TIPPING = (*BEFORE_PLACING, PHASE_PLACE, PHASE_SABOTAGE, PHASE_TIP)
+
+
+def check_options(g: Game, b: Box, name: str) -> None:
+    """Raise GameError, naming the key, if what belongs to an option cannot be so in the phase with this name."""
+    _check_phase(g, b, name)
+    _check_order(g, b, name)
+    _check_manipulator(g, b, name)
+    _check_tipped(g, b, name)
+    if b.river_limits:
+        _check_river(g, b)
+    if g.phase == PHASE_KEEP and (g.seat != g.carrier_holder or g.carrier_credits == 0):
+        raise GameError("seat: the holder of the freelance carrier decides, while credits lie on it")
+    if g.phase == PHASE_STOW:
+        _check_surplus(g, b)
+    if b.variable_claims:
+        _check_placing(g, b)
+
+
+def _check_phase(g: Game, b: Box, name: str) -> None:
+    """A phase, and what a die is thrown for, need their option."""
+    played = {
+        PHASE_ORDER: (b.variable_order, "variable-trading-order"),
+        PHASE_MANIPULATE: (b.manipulation, "price-manipulation"),
+        PHASE_SABOTAGE: (b.sabotage, "sabotage"),
+        PHASE_TIP: (b.sabotage, "sabotage"),
+        PHASE_CARRIER_AUCTION: (b.carrier_room, "freelance-carrier"),
+        PHASE_KEEP: (b.carrier_room, "freelance-carrier"),
+        PHASE_STOW: (b.carrier_room, "freelance-carrier"),
+        PHASE_NEUTRALS: (b.variable_claims, "variable-claims"),
+        PHASE_PLACE: (b.variable_claims, "variable-claims"),
+    }
+    on, option = played.get(g.phase, (1, ""))
+    if not on:
+        raise GameError(f"phase: {name} only with the option {option}")
+    if g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
+        on, option = (b.sabotage, "sabotage") if g.die_for == FOR_SABOTAGE else (b.variable_claims, "variable-claims")
+        if not on:
+            raise GameError(f"for: only with the option {option}")
+        if g.zone != NOWHERE:
+            raise GameError("zone: only a die for a claim is thrown for a zone")
+        if g.seat == NOBODY:
+            raise GameError("seat: phase die needs the seat that throws")
+    if (g.phase in (PHASE_SABOTAGE, PHASE_TIP) or _pays_victim(g)) and g.round < b.sabotage:
+        raise GameError(f"round: sabotage is played from round {b.sabotage} on")
+    if _pays_victim(g) and tanks_of(g, b, g.seat) == 0:
+        raise GameError(f"seat: seat {g.seat} has no tank that could have been tipped")
+
+
+def _pays_victim(g: Game) -> bool:
+    return g.phase == PHASE_DIE and g.die_for == FOR_SABOTAGE
+
+
+def _dealt(g: Game) -> int:
+    return sum(1 for card in g.card if card != NOBODY)
+
+
+# ---- order markers (ruling 25) ----
+
+
+def _quota(b: Box, cards: int) -> int:
+    """How many order markers lie on resources when the holders of so many cards have placed theirs."""
+    if b.players == 2:
+        return min(RESOURCES, 2 * cards)
+    return RESOURCES if b.players == 3 and cards == 3 else min(RESOURCES, cards)
+
+
+def _check_order(g: Game, b: Box, name: str) -> None:
+    if not b.variable_order or g.phase == PHASE_OVER:
+        return
+    placed, cards = markers_placed(g), _dealt(g)
+    if moment_of(g) in (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER):
+        cards -= 1  # the holder of the newest card has not placed yet
+    due = _quota(b, max(0, cards))
+    if g.phase == PHASE_ORDER:
+        if g.seat != NOBODY and g.card[g.seat] == NOBODY:
+            raise GameError(f"seats[{g.seat}].card: markers are placed after a card")
+        if not due <= placed < _quota(b, cards + 1):
+            raise GameError(f"order: {placed} markers lie there, so this seat places none")
+    elif placed != due:
+        raise GameError(f"order: {due} markers lie on resources in phase {name} with {_dealt(g)} cards, not {placed}")
+
+
+# ---- price manipulation (ruling 24) ----
+
+
+def _check_manipulator(g: Game, b: Box, name: str) -> None:
+    p = g.manipulator
+    if p != NOBODY:
+        if g.card[p] == NOBODY:
+            raise GameError(f"manipulator: seat {p} has no card")
+        if g.phase == PHASE_OVER or _pays_victim(g):
+            raise GameError(f"manipulator: the card is back in phase {name}")
+    if g.phase != PHASE_MANIPULATE:
+        return
+    if p != g.seat or p == NOBODY:
+        raise GameError("manipulator: it is the seat that decides in phase manipulate")
+    if _dealt(g) != 1:
+        raise GameError("seats: prices are manipulated when one seat has a card")
+    shifted = [r for r in range(RESOURCES) if g.shifted >> r & 1]
+    if g.mode == 0 and shifted:
+        raise GameError("manipulation.shifted: no mode is chosen yet")
+    if QUARTZ in shifted and g.mode != STRONG:
+        raise GameError("manipulation.shifted: quartz is shifted in mode strong only")
+    if shifted and (g.mode == WEAK or not can_shift(g, b)):
+        raise GameError("manipulation: nothing is left to shift")
+    spaces = b.manipulation_spaces[g.mode]
+    if g.spaces > spaces - len(shifted) or (not shifted and g.spaces < spaces):
+        raise GameError(
+            f"manipulation.left: {g.spaces} of {spaces} spaces with {len(shifted)} resources shifted in mode "
+            f"{MODE_NAMES[g.mode] or None}"
+        )
+
+
+# ---- sabotage, river limits, freelance carrier (rulings 20, 22, 23) ----
+
+
+def _check_tipped(g: Game, b: Box, name: str) -> None:
+    if g.tipped == NOWHERE:
+        return
+    key = f"zones.{names_on(b).zones[g.tipped]}.tipped"
+    if moment_of(g) in BEFORE_TIPPING or g.phase == PHASE_OVER or _pays_victim(g):
+        raise GameError(f"{key}: no tank lies tipped over in phase {name}")
+    if g.round < b.sabotage:
+        raise GameError(f"{key}: sabotage is played from round {b.sabotage} on")
+
+
+def _check_river(g: Game, b: Box) -> None:
+    for z in range(ZONES):
+        if g.tank[z] and check_river(b, g.converter[z], z):
+            kind = RESOURCE_NAMES[g.converter[z]]
+            raise GameError(f"zones.{names_on(b).zones[z]}.converter: river-limits keep {kind} off the river")
+
+
+def _check_surplus(g: Game, b: Box) -> None:
+    if g.seat == NOBODY or g.seat != g.carrier_holder:
+        raise GameError("seat: the holder of the freelance carrier stows")
+    free = freelance_room(g, b, g.seat)
+    if not any(g.surplus) or free == 0:
+        raise GameError("surplus: there are no goods, or no room for them on the freelance carrier")
+    if not b.stow_asked and (sum(1 for amount in g.surplus if amount) < 2 or free >= sum(g.surplus)):
+        raise GameError("surplus: goods of two kinds or more compete for the freelance carrier, more than it can hold")
+    for r, name in enumerate(RESOURCE_NAMES):
+        if g.surplus[r] and own_room(g, b, g.seat, r):
+            raise GameError(f"surplus.{name}: its own carrier has room")
+        if g.surplus[r] > _most_surplus(g, r):
+            raise GameError(f"surplus.{name}: at most {_most_surplus(g, r)} can be left over in phase {_cause(g)}")
+
+
+def _cause(g: Game) -> str:
+    """The name of the phase that brought the goods that are being stowed."""
+    return PHASE_NAMES[g.stow_for]
+
+
+def _most_surplus(g: Game, r: int) -> int:
+    """How much can be left over of a resource: of what is bought only the one that is traded, of the rest a single one.
+
+    The Tank Phase brings water.
+    """
+    if g.stow_for == PHASE_EXTRACT:
+        return MOST_SURPLUS
+    if g.stow_for == PHASE_TRADE:
+        return SUPPLIES if r == g.resource else 0
+    if g.stow_for == PHASE_ACTIVATION:
+        return int(r == WATER)
+    return int(sum(g.surplus) == 1)
+
+
+# ---- variable claims (ruling 26) ----
+
+
+def _check_placing(g: Game, b: Box) -> None:
+    """The vote, and where the laying stands."""
+    voting = g.phase == PHASE_NEUTRALS or (g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS)
+    if not voting and g.phase != PHASE_PLACE:
+        if g.round == 1 and moment_of(g) in BEFORE_PLACING and _claims(g):
+            raise GameError("zones: nobody has a claim before the placing in round 1")
+        return
+    if g.round != 1:
+        raise GameError("round: claims are placed in round 1")
+    if _dealt(g) < b.players or g.seat == NOBODY:
+        raise GameError("seats: claims are placed when every seat has its card")
+    if voting:
+        _check_votes(g, b)
+    else:
+        _check_laid(g, b)
+
+
+def _claims(g: Game) -> int:
+    return sum(1 for owner in g.owner if 0 <= owner <= NEUTRAL)
+
+
+def _check_votes(g: Game, b: Box) -> None:
+    if _claims(g):
+        raise GameError("zones: nobody has a claim before the placing in round 1")
+    if g.river or g.river_left or any(g.own_left) or any(g.neutral_left):
+        raise GameError("neutrals: nothing is laid before the vote is over")
+    thrown = g.phase == PHASE_DIE
+    for p in range(b.players):
+        voted = thrown or g.card[p] < g.card[g.seat]
+        if voted != (g.vote[p] != NO_VOTE):
+            raise GameError(
+                f"neutrals.votes.{p}: the seats vote in turn order, and this one has{'' if voted else ' not'}"
+            )
+    first = [g.first_vote[p] for p in range(b.players) if g.first_vote[p] != NO_VOTE]
+    if first and not b.second_vote:
+        raise GameError("neutrals.first_votes: there is one vote in this version of the rules")
+    if first and (len(first) < b.players or len(set(first)) == 1):
+        raise GameError("neutrals.first_votes: a second vote needs the first ones of all seats, which differ")
+    if thrown and len(set(g.vote[: b.players])) == 1:
+        raise GameError("neutrals.votes: all agree, so no die is thrown")
+    if thrown and g.card[g.seat] != 0:
+        raise GameError("seat: the holder of the first card throws about neutral markers")
+
+
+def _check_laid(g: Game, b: Box) -> None:
+    """Everybody's markers in hand follow from whose turn it is, and those on the map from the markers in hand."""
+    if NO_VOTE in g.vote[: b.players]:
+        raise GameError(f"neutrals.votes: seat {g.vote.index(NO_VOTE)} has not voted")
+    own, last = g.own_left, g.card[g.seat] == b.players - 1
+    mine = (own[g.seat], g.neutral_left[g.seat])
+    later = [p for p in range(b.players) if g.card[p] > g.card[g.seat]]
+    halfway = all(have <= half for have, half in zip(mine, _after_first(b, g.seat, g), strict=True))
+    second = halfway if last else own[later[0]] == 0
+    for p in range(b.players):
+        if p == g.seat:
+            continue
+        due = _after_first(b, p, g) if p not in later else (0, 0) if second else _full(b, p, g)
+        if (own[p], g.neutral_left[p]) != due:
+            raise GameError(
+                f"neutrals.own_left, neutral_left: seat {p} has {due[0]} own and {due[1]} neutral markers left"
+            )
+    _check_hand(g, b, mine, second, last and b.variable_claims == NEUTRAL_LIMIT)
+    _check_map(g, b)
+
+
+def _full(b: Box, p: int, g: Game) -> tuple[int, int]:
+    return b.dealt_own, b.dealt_first if g.card[p] == 0 else b.dealt_neutral
+
+
+def _after_first(b: Box, p: int, g: Game) -> tuple[int, int]:
+    own, neutral = _full(b, p, g)
+    return own - 1, neutral // 2
+
+
+def _check_hand(g: Game, b: Box, mine: tuple[int, int], second: bool, both_turns: bool) -> None:
+    """The seat in turn is in its first or second turn, which is not over; or in both, where they are one."""
+    full, after_first = _full(b, g.seat, g), _after_first(b, g.seat, g)
+    most, least = (full, (0, 0)) if both_turns else (after_first, (0, 0)) if second else (full, after_first)
+    fits = all(low <= have <= high for low, have, high in zip(least, mine, most, strict=True))
+    extra = b.variable_claims == EXTRA_NEUTRALS and g.river_left > 0
+    if not fits or mine == least or (extra and (mine != full or g.card[g.seat] != 0)):
+        raise GameError(
+            f"neutrals.own_left, neutral_left: seat {g.seat} cannot have {mine[0]} own and {mine[1]} neutral left"
+        )
+
+
+def _check_map(g: Game, b: Box) -> None:
+    for p in range(b.players):
+        laid = b.dealt_own - g.own_left[p]
+        if zones_of(g, b, p) != laid:
+            raise GameError(f"zones: seat {p} has laid {laid} claim markers, not {zones_of(g, b, p)}")
+    wet = sum(1 for z in range(ZONES) if g.owner[z] == NEUTRAL and b.river[z])
+    if wet != g.river - g.river_left:
+        raise GameError(f"neutrals.river_left: {wet} neutral markers lie on the river")
+    laid = sum(_full(b, p, g)[1] - g.neutral_left[p] for p in range(b.players))
+    if b.variable_claims == EXTRA_NEUTRALS:
+        laid += wet
+    if g.owner.count(NEUTRAL) != laid:
+        raise GameError(f"zones: {laid} neutral markers are laid, not {g.owner.count(NEUTRAL)}")

@@ -1,0 +1,55 @@
+"""What the house knows of Planet Steam."""
+
+from __future__ import annotations
+
+from steamhouse.core.manifest import FileKind, Manifest
+
+HERE = "steamhouse.games.planet_steam"
+
+RULES = (
+    "goods",
+    "market",
+    "auction",
+    "specialists",
+    "land",
+    "rearrange",
+    "tanks",
+    "freelance",
+    "extraction",
+    "manipulation",
+    "certificates",
+    "wealth",
+    "sabotage",
+    "trading_order",
+    "variable_claims",
+    "production",
+    "setup",
+    "legality",
+    "round",
+)
+"""The modules of the rules in the order of their calls, callees first."""
+
+MANIFEST = Manifest(
+    id="planet-steam",
+    game=f"{HERE}.game",
+    rules=f"{HERE}.rules",
+    modules=RULES,
+    state=f"{HERE}.state:Game",
+    box=f"{HERE}.box:Box",
+    bots={"thrifty": f"{HERE}.bots.thrifty:Thrifty", "casual": f"{HERE}.bots.casual:Casual"},
+    adviser=f"{HERE}.bots.advice:CasualAdviser",
+    face=f"{HERE}.terminal.face:FACE",
+    files={
+        "board": FileKind(
+            head=("format", "steamhouse-board/"),
+            telling="price_tracks",
+            shipped=f"{HERE}.files.printed:shipped_sheet",
+            checked=f"{HERE}.files.board:checked_board",
+            problems=f"{HERE}.files.board_check:problems",
+            model=f"{HERE}.schemas:BoardSheet",
+        ),
+    },
+    chronicle=f"{HERE}.schemas:Chronicle",
+    advice=f"{HERE}.schemas:AdviceModel",
+    editor=f"{HERE}.views.making",
+)

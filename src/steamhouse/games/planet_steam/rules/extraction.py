@@ -1,0 +1,159 @@
+"""Extraction: which tanks run, and what they yield. Book: Extract Resources; rulings 10, 11, 20, 23."""
+
+from __future__ import annotations
+
+from steamhouse.games.planet_steam.actions import EXTRACT, POWER, REST
+from steamhouse.games.planet_steam.rules.freelance import begin_stowing
+from steamhouse.games.planet_steam.rules.goods import own_room
+from steamhouse.games.planet_steam.rules.reasons import (
+    ALREADY_POWERED,
+    ALREADY_RESTING,
+    COSTS_ENERGY,
+    LEGAL,
+    NO_ENERGY,
+    NOT_PLAYED,
+    RUNS_FREE,
+)
+from steamhouse.games.planet_steam.rules.tanks import check_own_tank
+from steamhouse.games.planet_steam.state import COLUMNS, ENERGY, RESOURCES, WATER
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.state import Game
+
+# The map as bits, zone A1 lowest: its first and its last column.
+WEST = 0b000001_000001_000001_000001_000001_000001_000001
+EAST = 0b100000_100000_100000_100000_100000_100000_100000
+
+
+def runs_free(g: Game, b: Box, z: int) -> bool:
+    """Energy tanks, and standard tanks on the river, cost no energy; they run unless they are left out (ruling 10)."""
+    return g.converter[z] == ENERGY or (g.converter[z] == WATER and b.river[z] == 1)
+
+
+def check_power(g: Game, b: Box, z: int) -> int:
+    """One energy, held before the extraction, for each tank that does not run free (ruling 11)."""
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    if runs_free(g, b, z):
+        return RUNS_FREE
+    if g.powered[z] == 1:
+        return ALREADY_POWERED
+    return check_power_means(g)
+
+
+def check_power_means(g: Game) -> int:
+    """What one tank takes."""
+    return LEGAL if g.goods[g.seat][ENERGY] >= 1 else NO_ENERGY
+
+
+def check_rest(g: Game, b: Box, z: int) -> int:
+    """A tank that runs free may be left out; any other one is, unless it is powered (ruling 10)."""
+    if b.free_may_rest == 0:
+        return NOT_PLAYED
+    reason = check_own_tank(g, z)
+    if reason != LEGAL:
+        return reason
+    if not runs_free(g, b, z):
+        return COSTS_ENERGY
+    return LEGAL if g.resting[z] == 0 else ALREADY_RESTING
+
+
+def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
+    """Extract, or first power one more tank or leave one out that runs free."""
+    p = g.seat
+    acts[0] = EXTRACT
+    n = 1
+    powers = check_power_means(g) == LEGAL
+    held = g.held[p]
+    for i in range(b.markers - g.markers[p]):
+        z = held[i]
+        if g.tank[z] == 0 or z == g.tipped:
+            continue
+        if runs_free(g, b, z):
+            if check_rest(g, b, z) == LEGAL:
+                acts[n] = REST + z
+                n += 1
+        elif powers and g.powered[z] == 0:
+            acts[n] = POWER + z
+            n += 1
+    return n
+
+
+def prepare(g: Game, a: int) -> None:
+    """Pay one energy for a tank, or leave one out that runs free."""
+    if a >= REST:
+        g.resting[a - REST] = 1
+    else:
+        g.powered[a - POWER] = 1
+        g.goods[g.seat][ENERGY] -= 1
+
+
+def groups(tanks: int) -> int:
+    """How many orthogonally connected groups the zones of a set of bits fall into."""
+    n = 0
+    while tanks != 0:
+        group = tanks & -tanks
+        before = 0
+        while group != before:
+            before = group
+            group |= ((group & ~EAST) << 1) | ((group & ~WEST) >> 1) | (group << COLUMNS) | (group >> COLUMNS)
+            group &= tanks
+        tanks &= ~group
+        n += 1
+    return n
+
+
+def running(g: Game, b: Box, p: int, resource: int, all_of_them: bool) -> int:
+    """The seat's tanks that extract the resource and run (or, if asked, might run), as a set of bits."""
+    tanks = 0
+    held = g.held[p]
+    converter = g.converter
+    for i in range(b.markers - g.markers[p]):
+        z = held[i]
+        if converter[z] != resource or g.tank[z] == 0 or z == g.tipped:
+            continue
+        if all_of_them or g.powered[z] == 1 or (runs_free(g, b, z) and g.resting[z] == 0):
+            tanks |= 1 << z
+    return tanks
+
+
+def tank_yield(g: Game, z: int) -> int:
+    """What one running tank extracts by itself: 1, and 1 more each for a supercharger and for the airship's row."""
+    amount = 1 + g.supercharger[z]
+    return amount + 1 if z // COLUMNS == g.airship else amount
+
+
+def extraction(g: Game, b: Box, p: int, tanks: int) -> int:
+    """Basic and bonus extraction of running tanks of one seat and one resource, whatever its carrier can hold.
+
+    A group of n tanks side by side adds n - 1 (synergy), so each tank counts 2 and each group takes 1 back.
+    """
+    if tanks == 0:
+        return 0
+    amount = 0
+    held = g.held[p]
+    for i in range(b.markers - g.markers[p]):
+        z = held[i]
+        if tanks >> z & 1:
+            amount += tank_yield(g, z) + 1
+    return amount - groups(tanks)
+
+
+def extract(g: Game, b: Box) -> bool:
+    """All running tanks of the seat extract; what its carriers cannot hold is lost.
+
+    True when its holder has to say what goes on the freelance carrier (ruling 23).
+    """
+    p = g.seat
+    for r in range(RESOURCES):
+        amount = extraction(g, b, p, running(g, b, p, r, False))
+        fits = min(amount, own_room(g, b, p, r))
+        g.goods[p][r] += fits
+        g.surplus[r] = amount - fits
+    for i in range(b.markers - g.markers[p]):
+        g.powered[g.held[p][i]] = 0
+        g.resting[g.held[p][i]] = 0
+    return begin_stowing(g, b)

@@ -1,0 +1,64 @@
+"""Goods on carriers: loading, and what a carrier cannot hold. Book: Carrier Cards; rulings 8, 10, 19 and 23.
+
+Goods beyond what their own carrier holds lie on the freelance carrier, which takes any mix; who does not hold it never
+has such goods.
+"""
+
+from __future__ import annotations
+
+from steamhouse.games.planet_steam.state import PHASE_STOW, RESOURCES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.state import Game
+
+
+def own_room(g: Game, b: Box, seat: int, resource: int) -> int:
+    """How many more units of the resource fit on its own carrier."""
+    return max(0, b.capacity[resource][g.carrier[seat][resource]] - g.goods[seat][resource])
+
+
+def freelance_room(g: Game, b: Box, seat: int) -> int:
+    """How many more units of anything fit on the freelance carrier, if the seat holds it."""
+    if g.carrier_holder != seat:
+        return 0
+    free = b.carrier_room
+    for r in range(RESOURCES):
+        free -= max(0, g.goods[seat][r] - b.capacity[r][g.carrier[seat][r]])
+    return free
+
+
+def room(g: Game, b: Box, seat: int, resource: int) -> int:
+    """How many more units of the resource the seat can hold."""
+    return own_room(g, b, seat, resource) + freelance_room(g, b, seat)
+
+
+def load(g: Game, b: Box, resource: int, amount: int) -> bool:
+    """Load goods of the mover; what it cannot hold is lost and touches no supply.
+
+    True when some fit on the freelance carrier only, so that its holder has to say whether they go there (ruling 23).
+    """
+    p = g.seat
+    if b.stow_asked == 0:
+        g.goods[p][resource] += min(amount, room(g, b, p, resource))
+        return False
+    fits = min(amount, own_room(g, b, p, resource))
+    g.goods[p][resource] += fits
+    if fits == amount or freelance_room(g, b, p) == 0:
+        return False
+    g.surplus[resource] = amount - fits
+    ask_to_stow(g)
+    return True
+
+
+def ask_to_stow(g: Game) -> None:
+    """The mover says what of the surplus goes on the freelance carrier; then this phase goes on."""
+    g.stow_for = g.phase
+    g.phase = PHASE_STOW
+
+
+def unload_freelance(g: Game, b: Box, seat: int) -> None:
+    """The freelance carrier leaves the seat: what exceeds the own carriers is lost and touches no supply."""
+    for r in range(RESOURCES):
+        g.goods[seat][r] = min(g.goods[seat][r], b.capacity[r][g.carrier[seat][r]])

@@ -1,0 +1,92 @@
+"""The resource terminal: supply, price, a seat's buy, sell or pass. Book: Buy/Sell Resources, Price Adjustment."""
+
+from __future__ import annotations
+
+from steamhouse.games.planet_steam.actions import AMOUNT_SPAN, BUY, PASS, SELL
+from steamhouse.games.planet_steam.rules.goods import load
+from steamhouse.games.planet_steam.rules.reasons import (
+    LEGAL,
+    NO_AMOUNT,
+    NO_CREDITS,
+    NOT_ENOUGH_SUPPLY,
+    NOTHING_TO_SELL,
+    WRONG_RESOURCE,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.state import Game
+
+
+def add_supply(g: Game, b: Box, resource: int, amount: int) -> None:
+    """Raise a supply marker; it stays at the top of its track (ruling 2)."""
+    g.supply[resource] = min(g.supply[resource] + amount, b.supply_max[resource])
+
+
+def change_price(g: Game, b: Box, resource: int, change: int) -> None:
+    """Move a price marker, at most to the ends of its track (ruling 1)."""
+    g.price[resource] = max(b.price_min[resource], min(g.price[resource] + change, b.price_max[resource]))
+
+
+def check_buy(g: Game, b: Box, amount: int, resource: int) -> int:
+    """Buying more than fits is legal (ruling 19); more than the supply holds, or than can be paid, is not."""
+    if resource != g.resource:
+        return WRONG_RESOURCE
+    if amount < 1:
+        return NO_AMOUNT
+    if amount > g.supply[resource]:
+        return NOT_ENOUGH_SUPPLY
+    if amount * g.price[resource] > g.credits[g.seat]:
+        return NO_CREDITS
+    return LEGAL
+
+
+def check_sell(g: Game, b: Box, amount: int, resource: int) -> int:
+    """A seat sells what is on its carrier, also while the supply is at its top (ruling 2)."""
+    if resource != g.resource:
+        return WRONG_RESOURCE
+    if amount < 1:
+        return NO_AMOUNT
+    if amount > g.goods[g.seat][resource]:
+        return NOTHING_TO_SELL
+    return LEGAL
+
+
+def legal_trades(g: Game, b: Box, acts: list[int]) -> int:
+    """Pass, then every amount that can be bought, then every amount that can be sold."""
+    r = g.resource
+    acts[0] = PASS
+    n = 1
+    supply = g.supply[r]
+    price = g.price[r]
+    means = g.credits[g.seat]
+    while n <= supply and n * price <= means:
+        acts[n] = BUY + AMOUNT_SPAN * r + n  # n is the amount, too
+        n += 1
+    for amount in range(1, g.goods[g.seat][r] + 1):
+        acts[n] = SELL + AMOUNT_SPAN * r + amount
+        n += 1
+    return n
+
+
+def trade(g: Game, b: Box, a: int) -> bool:
+    """Play a buy, sell or pass; then the price follows the supply as it now stands (ruling 1).
+
+    True when bought goods fit on the freelance carrier only, and its holder is asked about them.
+    """
+    r = g.resource
+    p = g.seat
+    asked = False
+    if a >= SELL:
+        amount = (a - SELL) % AMOUNT_SPAN
+        g.goods[p][r] -= amount
+        g.credits[p] += amount * g.price[r]
+        add_supply(g, b, r, amount)
+    elif a >= BUY:
+        amount = (a - BUY) % AMOUNT_SPAN
+        g.credits[p] -= amount * g.price[r]
+        g.supply[r] -= amount
+        asked = load(g, b, r, amount)
+    change_price(g, b, r, b.adjust[r][g.supply[r]])
+    return asked

@@ -1,0 +1,72 @@
+"""The sabotage card: a rival's tank lies tipped over for a round. Ruling 20."""
+
+from __future__ import annotations
+
+from steamhouse.games.planet_steam.actions import SABOTAGE, TIP
+from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_TANK_TO_TIP, NOT_YOURSELF
+from steamhouse.games.planet_steam.rules.tanks import check_own_tank
+from steamhouse.games.planet_steam.rules.wealth import tanks_of
+from steamhouse.games.planet_steam.state import FOR_SABOTAGE, NOWHERE, PHASE_DIE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.state import Game
+
+
+def check_sabotage(g: Game, b: Box, victim: int) -> int:
+    """Another seat with a tank."""
+    if victim == g.seat:
+        return NOT_YOURSELF
+    return LEGAL if victim < b.players and tanks_of(g, b, victim) > 0 else NO_TANK_TO_TIP
+
+
+def can_sabotage(g: Game, b: Box) -> bool:
+    """Whether the card is played this round, and anybody else has a tank."""
+    if b.sabotage == 0 or g.round < b.sabotage:
+        return False
+    for p in range(b.players):
+        if check_sabotage(g, b, p) == LEGAL:
+            return True
+    return False
+
+
+def legal_sabotages(g: Game, b: Box, acts: list[int]) -> int:
+    """Every rival with a tank."""
+    n = 0
+    for p in range(b.players):
+        if check_sabotage(g, b, p) == LEGAL:
+            acts[n] = SABOTAGE + p
+            n += 1
+    return n
+
+
+def check_tip(g: Game, b: Box, z: int) -> int:
+    """The chosen player tips one of his own tanks."""
+    return check_own_tank(g, z)
+
+
+def legal_tips(g: Game, b: Box, acts: list[int]) -> int:
+    """Every tank of the victim."""
+    n = 0
+    for i in range(b.markers - g.markers[g.seat]):
+        if check_tip(g, b, g.held[g.seat][i]) == LEGAL:
+            acts[n] = TIP + g.held[g.seat][i]
+            n += 1
+    return n
+
+
+def stand_up(g: Game) -> bool:
+    """In the End Phase the tank stands up again, and its owner throws the die; whether there was one."""
+    if g.tipped == NOWHERE:
+        return False
+    g.seat = g.owner[g.tipped]
+    g.tipped = NOWHERE
+    g.die_for = FOR_SABOTAGE
+    g.phase = PHASE_DIE
+    return True
+
+
+def pay_victim(g: Game, b: Box, number: int) -> None:
+    """Twice the number thrown."""
+    g.credits[g.seat] += b.tip_income * number

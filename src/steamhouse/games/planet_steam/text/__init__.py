@@ -1,0 +1,1 @@
+"""What is said and written: notation, prompts, reasons, narration."""

@@ -1,0 +1,1 @@
+"""What a page or a program is shown beside the position itself."""

@@ -1,0 +1,67 @@
+"""Casual: plays sensibly by rules of thumb. Each topic has its module; this one hands the decision to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.lot import Lot
+from steamhouse.games.steam_power.actions import BONUS
+from steamhouse.games.steam_power.bots.atlas import Atlas
+from steamhouse.games.steam_power.bots.building import choose_bonus_factory
+from steamhouse.games.steam_power.bots.deliveries import choose_move, choose_take, choose_victim
+from steamhouse.games.steam_power.bots.laying import choose_placement
+from steamhouse.games.steam_power.bots.says import say
+from steamhouse.games.steam_power.bots.turns import choose_action
+from steamhouse.games.steam_power.bots.worth import Judge
+from steamhouse.games.steam_power.state import (
+    PHASE_ACTION,
+    PHASE_BONUS_FACTORY,
+    PHASE_DRAW_FROM,
+    PHASE_LAY,
+    PHASE_MOVE,
+    PHASE_TAKE,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from steamhouse.core.game import Game as AnyGame
+    from steamhouse.games.steam_power.game import SteamPower
+    from steamhouse.games.steam_power.state import Game
+
+    Decide = Callable[[Judge, Game, Sequence[int]], Choice]
+
+DECISIONS: dict[int, Decide] = {
+    PHASE_ACTION: choose_action,
+    PHASE_LAY: choose_placement,
+    PHASE_TAKE: choose_take,
+    PHASE_MOVE: choose_move,
+    PHASE_BONUS_FACTORY: choose_bonus_factory,
+    PHASE_DRAW_FROM: choose_victim,
+}
+
+
+class Casual(Bot):
+    """Weighs what each action would bring, in points: links, factories, contracts and money by one measure."""
+
+    def __init__(self, game: AnyGame, seat: int, seed: int) -> None:
+        super().__init__(game, seat, seed)
+        self.atlas = Atlas(cast("SteamPower", game).box)
+
+    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
+        """Decide from the position that the observation shows."""
+        return self.decide(self.game.sample_state(observation, self.seed).g, legal)
+
+    def decide(self, g: Game, legal: Sequence[int]) -> Choice:
+        """Decide from a position of which only what the seat may know is looked at."""
+        if len(legal) == 1:
+            return say(legal[0], "only-choice")
+        if BONUS in legal:
+            return say(BONUS, "bonus")
+        return DECISIONS[g.phase](self.judge(g), g, legal)
+
+    def judge(self, g: Game) -> Judge:
+        """What values the positions that one decision may lead to."""
+        game = cast("SteamPower", self.game)
+        return Judge(g, game.box, game.names, self.seat, self.atlas, Lot(self.seed, g.round))

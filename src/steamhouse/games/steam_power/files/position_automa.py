@@ -1,0 +1,146 @@
+"""Reading and judging what a position says of Automas: corners, coin paths, and the turn under way.
+
+Part of the reading of positions (``position_reader.py``) and of their check (``position_check.py``).
+"""
+
+from __future__ import annotations
+
+from steamhouse.core.errors import GameError
+from steamhouse.core.reading import choice, flag, known_keys, mapping, number
+from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
+from steamhouse.games.steam_power.files.position_links import choice_of_hex
+from steamhouse.games.steam_power.rules.automa import consider
+from steamhouse.games.steam_power.rules.automa_tiles import can_arrange, clear_plan, recall_coins
+from steamhouse.games.steam_power.rules.automa_track import distinct_colour, distinct_colours
+from steamhouse.games.steam_power.rules.delivery import check_buy, check_move, check_take
+from steamhouse.games.steam_power.state import (
+    COINS,
+    CORNERS,
+    FULFILLED,
+    NOWHERE,
+    PHASE_CITY,
+    PHASE_CORNER,
+    PHASE_DRAW,
+    UNDRAWN,
+    WHITE,
+)
+from steamhouse.games.steam_power.text.names import CORNER_NAMES, HEX_NUMBERS, RESOURCE_NAMES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.state import Game
+    from steamhouse.games.steam_power.text.names import Names
+
+AUTOMA_KEYS = ("kind", "difficulty", "money", "fulfilled", "discard", "trains", "factories", "coin_path")
+TURN_KEYS = ("card", "fulfilled_now", "colour", "fallback")
+COIN_KEYS = ("target", "hexes")
+
+
+def read_corners(g: Game, b: Box, position: Mapping[str, Any]) -> None:
+    """The goods at the corners, in order until all are placed, and the marker."""
+    if not b.automas:
+        for key in ("corners", "marker"):
+            if key in position:
+                raise GameError(f"{key}: has a meaning only with Automas")
+        return
+    corners = mapping(position.get("corners", {}), "corners")
+    known_keys(corners, CORNER_NAMES, "corners.")
+    for corner, name in enumerate(CORNER_NAMES):
+        if corners.get(name) is None:
+            continue
+        colour = RESOURCE_NAMES.index(choice(corners[name], RESOURCE_NAMES, f"corners.{name}"))
+        if colour in g.corner:
+            raise GameError(f"corners.{name}: {corners[name]} is at another corner too")
+        if corner and g.corner[corner - 1] == UNDRAWN:
+            raise GameError(f"corners.{name}: gets its good after {CORNER_NAMES[corner - 1]}")
+        g.corner[corner] = colour
+    placed = CORNERS - g.corner.count(UNDRAWN)
+    early = g.phase in (PHASE_CITY, PHASE_CORNER) or (g.phase == PHASE_DRAW and g.round == 0)
+    if (placed == CORNERS) == early or (placed and g.phase != PHASE_CORNER and early):
+        raise GameError("corners: the four goods are placed in phase corner, after the hands are dealt")
+    if WHITE in g.corner:
+        g.marker = g.corner.index(WHITE)
+    if position.get("marker") is not None:
+        marker = CORNER_NAMES.index(choice(position["marker"], CORNER_NAMES, "marker"))
+        if g.round == 0 and marker != g.marker:
+            raise GameError("marker: begins at the corner with the white good")
+        g.marker = marker
+
+
+def read_automa(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], key: str) -> None:
+    """An Automa's difficulty, which is the game's, and its coins."""
+    difficulty = seat.get("difficulty", names.difficulties[p])
+    if difficulty != names.difficulties[p]:
+        raise GameError(f"{key}.difficulty: {difficulty!r}, but this game has {names.difficulties[p]}")
+    if seat.get("coin_path") is None:
+        return
+    coins = mapping(seat["coin_path"], f"{key}.coin_path")
+    known_keys(coins, COIN_KEYS, f"{key}.coin_path.")
+    hexes = coins.get("hexes")
+    if not isinstance(hexes, list) or not 1 <= len(hexes) <= COINS or len({str(name) for name in hexes}) < len(hexes):
+        raise GameError(f"{key}.coin_path.hexes: a list of up to {COINS} different hexes is expected")
+    target = choice(coins.get("target"), names.city_numbers, f"{key}.coin_path.target")
+    g.coin_target[p] = names.city_numbers[target]
+    g.coins[p] = len(hexes)
+    for i, name in enumerate(hexes):
+        g.coin_hex[p * COINS + i] = HEX_NUMBERS[choice_of_hex(name, f"{key}.coin_path.hexes[{i}]")]
+    check_coin_path(g, b, p, key)
+
+
+def check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
+    """Coins lie where tiles could lead to the target, which is not connected yet (M10)."""
+    group = b.group[g.coin_target[p]]
+    if g.network[p] >> group & 1:
+        raise GameError(f"{key}.coin_path.target: is connected already")
+    recall_coins(g, p)
+    possible = can_arrange(g, b, p, group)
+    clear_plan(g)
+    if not possible:
+        raise GameError(f"{key}.coin_path.hexes: no tiles could lead over these hexes to the target")
+
+
+def read_automa_turn(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> None:
+    """How far the Automa is with its contract; then what it has to do next follows."""
+    if g.contract != NOWHERE:
+        _read_contract(g, b, position)
+    if not consider(g, b):
+        raise GameError(f"placements_left: seat {g.seat} can lay no other tile")
+    if number(position.get("fallback", g.fallback), "fallback", 0, 2) != g.fallback:
+        raise GameError(f"fallback: {position['fallback']!r}, but what it has to do is fallback {g.fallback}")
+    if not _is_payable(g, b):
+        raise GameError(f"contract: seat {g.seat} cannot pay for the rest of {names.cards[g.contract]}")
+
+
+def _read_contract(g: Game, b: Box, position: Mapping[str, Any]) -> None:
+    size = b.card_size[g.contract]
+    g.fulfilling = flag(position.get("fulfilled_now", False), "fulfilled_now")
+    if g.taken and not g.fulfilling:
+        raise GameError("taken: only goods of a contract that is being fulfilled are taken")
+    if g.at != NOWHERE and (not g.fulfilling or g.taken == size):
+        raise GameError("at: no good is under way")
+    g.bonus = int(g.fulfilling and g.taken == size)
+    if bool(g.bonus) != (g.place[g.contract] == FULFILLED + g.seat):
+        raise GameError("taken: the contract is among the fulfilled ones once all its goods are there, and only then")
+    low = 1 if g.bonus or not g.fulfilling else b.placements
+    g.placements_left = number(position.get("placements_left", b.placements), "placements_left", low, b.placements)
+    if g.fulfilling and not g.bonus and g.network[g.seat] == 0:
+        raise GameError(f"fulfilled_now: seat {g.seat} has no completed link, which a contract needs")
+    colours = distinct_colours(b, g.contract)
+    order = [RESOURCE_NAMES[distinct_colour(b, g.contract, place)] for place in range(colours)]
+    g.next_colour = order.index(choice(position.get("colour", order[0]), order, "colour"))
+
+
+def _is_payable(g: Game, b: Box) -> bool:
+    """Whether what is forced while a contract is fulfilled can be paid, with all the rest."""
+    if not g.fulfilling or g.bonus:
+        return True
+    action = g.forced
+    if action >= MOVE:
+        return check_move(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN) == 0
+    if action >= BUY:
+        return check_buy(g, b, action - BUY) == 0
+    return TAKE <= action < FULFIL and check_take(g, b, action - TAKE) == 0

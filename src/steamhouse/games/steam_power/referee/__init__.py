@@ -1,0 +1,1 @@
+"""A second opinion on every action, which shares no arithmetic with the rules."""

@@ -1,0 +1,222 @@
+"""The Automa's turn: the marker moves on, then twice a contract is opened and fulfilled or used for its icon.
+
+An Automa never chooses. ``consider`` finds the one action that the rules force on it and writes down how
+(``trace.py``); ``play_forced`` plays it. Book: Automa's Turn; M1, M2, M6 and M13.
+"""
+
+from __future__ import annotations
+
+from steamhouse.games.steam_power.actions import (
+    BANK,
+    BUY,
+    CROSS,
+    DRAW,
+    FACTORY,
+    FULFIL,
+    MOVE,
+    PASS,
+    PATH_SPAN,
+    SEAT_SPAN,
+    TAKE,
+    TRACK,
+)
+from steamhouse.games.steam_power.rules.automa_contract import plan_fulfilment, plan_good
+from steamhouse.games.steam_power.rules.automa_factory import plan_factory
+from steamhouse.games.steam_power.rules.automa_route import plan_step
+from steamhouse.games.steam_power.rules.automa_tiles import check_all_coins, check_coins, clear_plan
+from steamhouse.games.steam_power.rules.automa_track import after_tile, plan_tile
+from steamhouse.games.steam_power.rules.contracts import complete_contract, gather_discards
+from steamhouse.games.steam_power.rules.delivery import buy_good, move_good, survey, take_good
+from steamhouse.games.steam_power.rules.factories import build_factory
+from steamhouse.games.steam_power.rules.trace import (
+    STEP_COMPENSATION,
+    STEP_ICON,
+    STEP_MONEY,
+    STEP_NO_CARD,
+    STEP_NO_TRAIN_LEFT,
+    STEP_OTHER,
+    STEP_REWARD,
+    TIE_NONE,
+    clear_trace,
+    note,
+)
+from steamhouse.games.steam_power.rules.track import lay_crossing, lay_track
+from steamhouse.games.steam_power.state import (
+    BONUS_FACTORY,
+    BONUS_NONE,
+    BONUS_TRACK,
+    CORNERS,
+    DISCARD,
+    NOWHERE,
+    PHASE_AUTOMA,
+    PHASE_DRAW,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.state import Game
+
+
+def begin_automa_turn(g: Game, b: Box) -> None:
+    """The marker goes to the next corner, and the first contract is to be opened."""
+    g.marker = (g.marker + 1) % CORNERS
+    if g.coins[g.seat]:  # M10: once more before it lays, whatever way the game came here
+        check_coins(g, b, g.seat)
+    g.card = 1
+    open_next(g, b)
+
+
+def open_next(g: Game, b: Box) -> None:
+    """Ask chance for a contract; with none left in deck and discards the Automa gets money for it (M13)."""
+    if g.deck == 0 and g.card == 1:
+        gather_discards(g, b)
+    if g.deck:
+        g.draws_left = 1
+        g.phase = PHASE_DRAW
+    else:
+        consider(g, b)
+
+
+def open_contract(g: Game, b: Box, card: int) -> None:
+    """The drawn contract lies open.
+
+    The turn's second lies face down beside it from the beginning, so the discards are shuffled now if it needs them,
+    and the first cannot be among them.
+    """
+    if g.deck == 0 and g.card == 1:
+        gather_discards(g, b)
+    g.contract = card
+    g.placements_left = b.placements
+    consider(g, b)
+
+
+def consider(g: Game, b: Box) -> bool:
+    """Find what the mover has to do next with its contract; False if it is done with it."""
+    forget(g)
+    g.phase = PHASE_AUTOMA
+    if g.contract == NOWHERE:
+        note(g, STEP_NO_CARD, 0, b.bank_money, 0, TIE_NONE)
+        g.forced = BANK
+    elif g.fulfilling and g.bonus == 0:
+        survey(g, b)
+        if g.at == NOWHERE:
+            plan_good(g, b)
+        else:
+            plan_step(g, b)
+    elif g.placements_left < b.placements:
+        return plan_tile(g, b)
+    elif g.fulfilling:
+        plan_reward(g, b)
+    else:
+        survey(g, b)
+        if not plan_fulfilment(g, b):
+            plan_icon(g, b)
+    return True
+
+
+def forget(g: Game) -> None:
+    """Nothing is planned."""
+    g.forced = 0
+    g.fallback = 0
+    clear_plan(g)
+    clear_trace(g)
+
+
+def plan_icon(g: Game, b: Box) -> None:
+    """What the card shows, else the other, else money (M2)."""
+    icon = b.card_icon[g.contract]
+    note(g, STEP_ICON, icon, 0, 0, TIE_NONE)
+    if carry_out(g, b, icon):
+        return
+    other = BONUS_FACTORY if icon == BONUS_TRACK else BONUS_TRACK
+    g.fallback = 1
+    note(g, STEP_OTHER, other, 0, 0, TIE_NONE)
+    if carry_out(g, b, other):
+        return
+    g.fallback = 2
+    note(g, STEP_MONEY, 0, b.bank_money, 0, TIE_NONE)
+    g.forced = BANK
+
+
+def plan_reward(g: Game, b: Box) -> None:
+    """The bonus of the fulfilled contract, or compensation where it cannot be had (M6).
+
+    Without a train in the reserve there is no track bonus, even where an incomplete link could go on.
+    """
+    bonus = b.card_bonus[g.contract]
+    note(g, STEP_REWARD, bonus, 0, 0, TIE_NONE)
+    if bonus == BONUS_TRACK and b.trains_for_track_bonus and g.trains[g.seat] == 0:
+        note(g, STEP_NO_TRAIN_LEFT, 0, 0, 0, TIE_NONE)
+    elif carry_out(g, b, bonus):
+        return
+    amount = b.compensation[g.seat]
+    note(g, STEP_COMPENSATION, 0, amount, 0, TIE_NONE)
+    g.forced = BANK if amount else PASS
+
+
+def carry_out(g: Game, b: Box, what: int) -> bool:
+    """Force a tile or a factory if there is one to be laid or built."""
+    if what == BONUS_TRACK:
+        return plan_tile(g, b)
+    return what == BONUS_FACTORY and plan_factory(g, b)
+
+
+def play_forced(g: Game, b: Box, action: int) -> bool:
+    """Play the forced action and consider the next; False if the mover is done with its contract."""
+    if action >= TRACK:
+        lay_planned(g, b, action)
+        if g.placements_left == 0:
+            return False
+    elif action >= MOVE:
+        move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN)
+    elif action >= BUY:
+        buy_good(g, b)
+    elif FULFIL <= action < DRAW:
+        g.fulfilling = 1
+    elif action >= TAKE:
+        take_good(g, b, action - TAKE)
+    else:
+        if action >= FACTORY:
+            build_factory(g, action - FACTORY, b.yield_)
+        elif action == BANK:
+            g.money[g.seat] += b.compensation[g.seat] if g.bonus else b.bank_money
+        return False
+    if g.fulfilling and g.bonus == 0 and g.taken == b.card_size[g.contract]:
+        complete_contract(g, b)
+        g.bonus = 1
+        if b.card_bonus[g.contract] == BONUS_NONE:
+            return False
+    return consider(g, b)
+
+
+def lay_planned(g: Game, b: Box, action: int) -> None:
+    """Lay the planned tile, put coins on the rest of its way, and look whether others' coins are in the way now."""
+    h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
+    if action >= CROSS:
+        lay_crossing(g, b, h, action % PATH_SPAN)
+    else:
+        lay_track(g, b, h, action % PATH_SPAN)
+    g.placements_left -= 1
+    after_tile(g, b)
+    check_all_coins(g, b)
+
+
+def close_contract(g: Game, b: Box) -> bool:
+    """Discard the contract unless it was fulfilled; whether the turn's second is opened now, or the turn is over."""
+    if g.contract != NOWHERE and g.fulfilling == 0:
+        g.place[g.contract] = DISCARD + g.seat
+        g.held[g.seat] -= 1
+    forget(g)
+    g.contract = NOWHERE
+    g.fulfilling = 0
+    g.bonus = 0
+    g.taken = 0
+    g.placements_left = 0
+    g.next_colour = 0
+    if g.card == 1:
+        g.card = 2
+        open_next(g, b)
+        return True
+    g.card = 0
+    return False
