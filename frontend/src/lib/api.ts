@@ -1,3 +1,4 @@
+import type { GameId } from '@/games';
 import type { components } from '../api';
 import { outside } from './base';
 import { Boxes } from './boxes';
@@ -97,10 +98,8 @@ export const api = {
   log: (id: string, seat: number | null, before: number) => call<LogPage>('GET', `/api/tables/${id}/log?before=${before}${seat === null ? '' : `&seat=${seat}`}`, undefined, LONG),
   /** The story of a game, in the shape of its own. */
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`, undefined, LONG),
-  /** A map or deck that ships with Steam Power, in its file format. */
-  file: <F>(kind: 'maps' | 'decks', id: string) => call<F>('GET', `/api/games/steam-power/${kind}/${id}`),
-  /** The board that ships with an edition of Planet Steam, and what of it can be compared with the cardboard. */
-  board: (edition: string) => call<components['schemas']['BoardSheet']>('GET', `/api/games/planet-steam/boards/${edition}`),
+  /** A file of a kind that ships with a game: a map or deck in its format, a board with what of it can be compared. */
+  file: <F>(game: GameId, kind: string, id: string) => call<F>('GET', `/api/games/${game}/${kind}s/${id}`),
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
   check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),
   /** Games of one person against Automas that were finished on this machine. */

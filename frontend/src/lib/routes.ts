@@ -1,18 +1,14 @@
-import type { GameId } from './types';
+import { GAMES, gameIds, type GameId } from '@/games';
+import type { Editor } from '@/games/parts';
 
-/** The games of the house, in the order of the first page. */
-export const GAMES: readonly GameId[] = ['planet-steam', 'steam-power'];
-
-const EDITORS = ['map', 'deck', 'board', 'position'] as const;
+/** The editors of all games, by their addresses. */
+export const EDITORS: Readonly<Record<string, Editor>> = Object.assign({}, ...gameIds.map((id) => GAMES[id].editors));
 
 /** The page's few addresses, on the history API. */
 export type Route =
   | { page: 'home' }
   | { page: 'setup'; game: GameId }
-  | { page: 'map-editor' }
-  | { page: 'deck-editor' }
-  | { page: 'board-editor' }
-  | { page: 'position-editor' }
+  | { page: 'editor'; editor: Editor }
   | { page: 'components' }
   | { page: 'table'; id: string }
   | { page: 'unknown' };
@@ -20,9 +16,10 @@ export type Route =
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts.length === 0) return { page: 'home' };
-  const game = GAMES.find((each) => each === parts[1]);
+  const game = gameIds.find((each) => each === parts[1]);
   if (parts.length === 2 && parts[0] === 'setup' && game) return { page: 'setup', game };
-  if (parts.length === 2 && parts[0] === 'editor' && EDITORS.some((each) => each === parts[1])) return { page: `${parts[1] as (typeof EDITORS)[number]}-editor` };
+  const editor = Object.hasOwn(EDITORS, parts[1] ?? '') ? EDITORS[parts[1]!] : undefined;
+  if (parts.length === 2 && parts[0] === 'editor' && editor) return { page: 'editor', editor };
   if (parts.length === 1 && parts[0] === 'components') return { page: 'components' };
   if (parts.length === 2 && parts[0] === 'table') return { page: 'table', id: parts[1]! };
   return { page: 'unknown' };

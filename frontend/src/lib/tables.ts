@@ -1,5 +1,5 @@
 import { api } from './api';
-import { FIRST_GAME } from './presets';
+import { GAMES } from '@/games';
 import { device } from './storage.svelte';
 import type { GameId, GameLine, NewSeat, NewTable, View } from './types';
 
@@ -64,9 +64,6 @@ export async function again(id: string, view: View): Promise<string> {
 /** The bot that plays sensibly, where a game has it; otherwise whichever there is. */
 export const usualBot = (bots: readonly string[]): string => (bots.includes('casual') ? 'casual' : (bots[bots.length - 1] ?? 'random'));
 
-/** How many sit at the quickest table of each game. */
-const SEATS: Readonly<Record<GameId, number>> = { 'planet-steam': 4, 'steam-power': 3 };
-
 const PLAYED = 'steamhouse-played-';
 const AWAY = 'steamhouse-put-away';
 const OWN = 'steamhouse-own-tables';
@@ -89,10 +86,10 @@ export function keepOwn(id: string): void {
 }
 
 /** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. A first game has easier rules. */
-export async function playNow(game: GameId, name: string, seats = SEATS[game]): Promise<string> {
+export async function playNow(game: GameId, name: string, seats = GAMES[game].seats): Promise<string> {
   const bot = seats > 1 ? usualBot((await api.games()).games.find((each) => each.id === game)?.bots ?? []) : '';
   const bots = namesBeside([name], seats - 1).map((each) => botSeat(each, bot));
-  const first = game === 'planet-steam' && device.read(PLAYED + game) === null ? FIRST_GAME : {};
+  const first = device.read(PLAYED + game) === null ? GAMES[game].firstGame : {};
   const { id } = await api.create({ game, seats: [person(name), ...bots], ...first });
   device.write(PLAYED + game, 'yes');
   return id;

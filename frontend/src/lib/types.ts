@@ -1,7 +1,6 @@
 /** The view contract of a table: the API's own types, and what each game fills in. The page shows these numbers and computes none. */
 import type { components } from '../api';
-import type { PlanetSteam } from '../planet-steam/types';
-import type { SteamPower } from '../steam-power/types';
+import type { AnyGame } from '@/games';
 
 type Schemas = components['schemas'];
 
@@ -39,8 +38,8 @@ export interface Game {
 export type ViewOf<G extends Game> = Omit<Schemas['View'], 'game' | 'observation' | 'facts' | 'box'> & G;
 /** What would come of a plan, in the game of the view or the game itself. */
 export type PreviewOf<G extends Pick<Game, 'observation' | 'facts'>> = Omit<Schemas['Preview'], 'observation' | 'facts'> & Pick<G, 'observation' | 'facts'>;
-export type View = ViewOf<PlanetSteam> | ViewOf<SteamPower>;
-export type GameId = View['game'];
+export type View = AnyGame extends infer G ? (G extends Game ? ViewOf<G> : never) : never;
+export type { GameId } from '@/games';
 
 /** An error as the server words it; `rule` comes with an illegal action. */
 export interface Problem {

@@ -1,5 +1,5 @@
 /** A small invented table, for the page that shows the pieces in their states. */
-import type { Box, Player, Position, Resource, SeatFacts, SeatState, Zone } from '../planet-steam/types';
+import type { Box, Player, Position, Resource, SeatFacts, SeatState, Zone } from '@/games/planet-steam/types';
 
 const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({ quartz: value, ore: value, water: value, energy: value });
 const ADJUST = [2, 1, 1, 1, 0, 0, 0, -1, -1, -1, -2, -2, -2, -3, -3, -3, -3];

@@ -1,0 +1,35 @@
+import type { Component } from 'svelte';
+import type { TableStore } from '@/lib/table.svelte';
+import type { GameLine, NewTable } from '@/lib/types';
+import type { words } from '@/lib/i18n.svelte';
+
+type Later<C> = () => Promise<{ default: C }>;
+
+/** A page of its own, with words that come with it. */
+export interface Editor {
+  load: Later<Component>;
+  words?: Parameters<typeof words>[0];
+  /** The text of the link to it on the first page. */
+  label: `page:home.${string}`;
+}
+
+/** What the page knows of a game; its own code comes when it is needed. */
+export interface GameParts {
+  /** The table; it gets the store and the view of its own game. */
+  table: Later<Component<{ table: never; view: never }>>;
+  /** What the form of a new table asks beside the seats. */
+  setup: Later<Component<{ game: GameLine; chosen: Partial<NewTable>; failed: string }, object, 'chosen' | 'failed'>>;
+  /** The engraving on the first page, and the small sign in lists. */
+  plate: Later<Component>;
+  mark: Component;
+  /** How many sit at the quickest table. */
+  seats: number;
+  /** It can be played alone. */
+  alone: boolean;
+  /** What makes a first game easier. */
+  firstGame: Partial<NewTable>;
+  /** By their addresses below /editor. */
+  editors: Readonly<Record<string, Editor>>;
+  /** Takes the moment that is looked at into an editor. */
+  takeOver?: Component<{ table: TableStore; explain?: boolean }>;
+}

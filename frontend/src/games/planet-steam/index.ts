@@ -1,0 +1,19 @@
+import type { GameParts } from '../parts';
+import EditPosition from './EditPosition.svelte';
+import Mark from './Mark.svelte';
+import { FIRST_GAME } from './setup/presets';
+
+export const planetSteam: GameParts = {
+  table: () => import('./Table.svelte'),
+  setup: () => import('./setup/EditionAndRules.svelte'),
+  plate: () => import('./Plate.svelte'),
+  mark: Mark,
+  seats: 4,
+  alone: false,
+  firstGame: FIRST_GAME,
+  editors: {
+    position: { load: () => import('./pages/PositionEditor.svelte'), words: 'page-position', label: 'page:home.position' },
+    board: { load: () => import('./pages/BoardPage.svelte'), words: 'page-printed', label: 'page:home.board' },
+  },
+  takeOver: EditPosition,
+};

@@ -1,0 +1,69 @@
+import { t } from '@/lib/i18n.svelte';
+import { names } from '@/lib/words';
+import type { Box, Facts, Placement, Player, Position } from './types';
+import { parse } from './verbs';
+import { cityName, COMPANIES, listed, money } from './words';
+
+/** What a button that does this action is called: "Lay NE-SW on K10". */
+export function actionLabel(text: string, box: Box, players: readonly Player[]): string {
+  const { verb, hex = '', path = '', city, card = '', colour = '', corner = '', seat, count } = parse({ text });
+  const args = { hex, path, card, colour, corner, city: city ? cityName(box, city) : '' };
+  if (verb === 'bank') return t('steam-power:choice.bank', { count: box.amounts.bank });
+  if (verb === 'factory' && count !== undefined) return t('steam-power:choice.factory-goods', { ...args, count });
+  if (verb === 'draw-from') return t('steam-power:choice.draw-from', { rival: seat ?? 0 }, names(players));
+  if (verb === 'move') {
+    if (box.solo) return t('steam-power:choice.move-company', { ...args, company: COMPANIES[seat ?? 0] ?? '' });
+    return t('steam-power:choice.move', { ...args, owner: seat ?? 0 }, names(players));
+  }
+  return t(`steam-power:choice.${verb}`, args);
+}
+
+const TERRAIN: Readonly<Record<string, string>> = { P: 'plains', H: 'hills', M: 'mountains' };
+
+/** The ground of a hex by its name. */
+export function terrainOf(box: Box, hex: string): string {
+  const letters = hex.replace(/\d+$/, '');
+  const column = [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
+  const row = Number(hex.slice(letters.length)) - 1;
+  return TERRAIN[box.map.terrain[row]?.[column] ?? ''] ?? 'city';
+}
+
+/** What a placement comes to, in a sentence. */
+export function placementTitle(text: string, box: Box, facts: Facts): string {
+  const { verb, hex = '' } = parse({ text });
+  const found = facts.placements?.[text];
+  if (verb === 'remove') return t('page-sp:lay.remove', { hex });
+  const from = cityName(box, found?.from ?? null);
+  const to = cityName(box, found?.to ?? null);
+  if (found?.completes && from && to) return t('page-sp:lay.joins', { hex, from, to });
+  if (found?.starts && from) return t('page-sp:lay.starts', { hex, from });
+  if (from) return t('page-sp:lay.goes', { hex, from });
+  return t('page-sp:lay.there', { hex });
+}
+
+/** In few words, for the flag at the tile and the list: "Connects Cincinnati". */
+export function placementGain(found: Placement | undefined, box: Box): string {
+  if (!found) return '';
+  if (found.completes) return t('page-sp:lay.connects', { city: cityName(box, found.to) });
+  if (found.starts) return t('page-sp:lay.new-link');
+  return t('page-sp:lay.on-the-way');
+}
+
+/** "hills, tile 1 of 2". */
+export function placementGround(text: string, box: Box, position: Position): string {
+  const { verb, hex = '' } = parse({ text });
+  const total = box.amounts.placements;
+  const left = position.placements_left ?? total;
+  const ground = verb === 'cross' ? t('page-sp:lay.crossing') : t(`steam-power:terrain.${terrainOf(box, hex)}`);
+  return t('page-sp:lay.ground', { ground, number: total - left + 1, total });
+}
+
+/** A hex with all that may be laid there, for the list and for those who hear it. */
+export function hexLabel(hex: string, texts: readonly string[], box: Box, facts: Facts): string {
+  const costs = texts.map((text) => facts.placements?.[text]?.cost ?? 0);
+  const joins = [...new Set(texts.flatMap((text) => (facts.placements?.[text]?.completes ? [cityName(box, facts.placements[text]!.to)] : [])))];
+  const cost = money(Math.min(...costs));
+  const what = texts.every((text) => text.startsWith('remove')) ? t('page-sp:lay.removable') : joins.length ? t('page-sp:lay.may-connect', { cities: listed(joins) }) : '';
+  const ground = texts.every((text) => text.startsWith('cross')) ? t('page-sp:lay.crossing') : t(`steam-power:terrain.${terrainOf(box, hex)}`);
+  return [t('page-sp:lay.hex', { hex, ground, cost }), what, texts.length > 1 ? t('page-sp:lay.ways', { count: texts.length }) : ''].filter(Boolean).join(', ');
+}
