@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
-from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 from steamhouse.games.planet_steam.files.position import moment_of
 from steamhouse.games.planet_steam.rules.auction import holds
 from steamhouse.games.planet_steam.state import (
@@ -27,6 +26,7 @@ from steamhouse.games.planet_steam.state import (
     PHASE_UPGRADE,
     RESOURCES,
 )
+from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

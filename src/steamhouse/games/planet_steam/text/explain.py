@@ -27,9 +27,8 @@ from steamhouse.games.planet_steam.actions import (
     VERBS,
     ZONE_SPAN,
 )
-from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.box import IF_NOTHING
-from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
+from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.rules import reasons
 from steamhouse.games.planet_steam.rules.auction import highest_bid, holds
 from steamhouse.games.planet_steam.rules.goods import freelance_room
@@ -49,6 +48,7 @@ from steamhouse.games.planet_steam.state import (
     WATER,
     ZONES,
 )
+from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
 TYPE_CHECKING = False

@@ -9,13 +9,21 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.cli.failures import Failure
 from steamhouse.cli.guessing import completions
 from steamhouse.cli.questions import Question, Refused, answered
-from steamhouse.games.steam_power.terminal import own_deck
 from steamhouse.cli.typing_in import nothing
-from steamhouse.session.automatic import is_entered
 from steamhouse.games.steam_power.files.deck_check import CARD_ID, CARD_ID_LIMIT, ICONS, MOST
-from steamhouse.games.steam_power.text.names import BONUS_NAMES, RESOURCE_NAMES
-from steamhouse.games.steam_power.files.new_card import FULL, TAKEN, free_number, place_of, seen_in, with_card, with_deck
+from steamhouse.games.steam_power.files.new_card import (
+    FULL,
+    TAKEN,
+    free_number,
+    place_of,
+    seen_in,
+    with_card,
+    with_deck,
+)
 from steamhouse.games.steam_power.state import CARDS, GOODS
+from steamhouse.games.steam_power.terminal import own_deck
+from steamhouse.games.steam_power.text.names import BONUS_NAMES, RESOURCE_NAMES
+from steamhouse.session.automatic import is_entered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping, Sequence
@@ -36,8 +44,8 @@ def enter_card(terminal: Terminal, ask: Ask, table: Table, number: str) -> tuple
     With it comes what is to be entered there at once: a contract that is being revealed, as revealed.
     """
     from steamhouse.core.record import Record
-    from steamhouse.session import Table
     from steamhouse.games.steam_power.game import SteamPower
+    from steamhouse.session import Table
 
     assert isinstance(table.game, SteamPower)
     record = table.whole_record().fields

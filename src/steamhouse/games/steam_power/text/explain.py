@@ -28,8 +28,6 @@ from steamhouse.games.steam_power.actions import (
     TRACK,
 )
 from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER
-from steamhouse.games.steam_power.text.names import COLOUR_NAMES, HEX_NAMES
-from steamhouse.games.steam_power.text.notation import PHASE_NAMES, to_text
 from steamhouse.games.steam_power.rules import reasons
 from steamhouse.games.steam_power.rules.delivery import (
     cost_of_contract,
@@ -41,6 +39,8 @@ from steamhouse.games.steam_power.rules.delivery import (
 from steamhouse.games.steam_power.rules.paths import CROSSING, HIGH_EDGE, LOW_EDGE, TILE_OF, face_tile, path_with
 from steamhouse.games.steam_power.rules.track import legal_placements, other_path
 from steamhouse.games.steam_power.state import NOWHERE, PHASE_DRAW, PHASE_OVER, PHASE_START
+from steamhouse.games.steam_power.text.names import COLOUR_NAMES, HEX_NAMES
+from steamhouse.games.steam_power.text.notation import PHASE_NAMES, to_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
     from steamhouse.core.messages import Scalar
     from steamhouse.games.steam_power.box import Box
-    from steamhouse.games.steam_power.text.names import Names
     from steamhouse.games.steam_power.state import Game
+    from steamhouse.games.steam_power.text.names import Names
 
     Args = dict[str, Scalar]
     ArgsOf = Callable[[Game, Box, Names, int], Args]

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.games.steam_power.text.explain import ahead, is_blocked
-from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
-from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 from steamhouse.games.steam_power.rules.contracts import most_held
 from steamhouse.games.steam_power.rules.delivery import next_colour
 from steamhouse.games.steam_power.rules.setup import next_corner
@@ -25,13 +22,16 @@ from steamhouse.games.steam_power.state import (
     PHASE_STEAL,
     PHASE_TAKE,
 )
+from steamhouse.games.steam_power.text.explain import ahead, is_blocked
+from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
+from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.core.messages import Scalar
     from steamhouse.games.steam_power.box import Box
-    from steamhouse.games.steam_power.text.names import Names
     from steamhouse.games.steam_power.state import Game
+    from steamhouse.games.steam_power.text.names import Names
 
 
 def prompt(g: Game, b: Box, names: Names) -> Message:
