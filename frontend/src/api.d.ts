@@ -245,7 +245,7 @@ export interface paths {
          * Record Position
          * @description The position after so many actions of a record. Nothing is stored.
          *
-         *     What a record tells is told: with every payment of Planet Steam, everybody's credits.
+         *     What a record tells is told: also what tables cover out of courtesy.
          */
         post: operations["record_position"];
         delete?: never;
@@ -1209,28 +1209,28 @@ export interface components {
             };
             /**
              * Board
-             * @description planet-steam: a board in the file format
+             * @description a board in the file format, where the game has boards
              */
             board?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Position
-             * @description planet-steam: where the game begins, in the position format; edition, options and board are in it
+             * @description where the game begins, in the position format; edition, options and board are in it
              */
             position?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Map
-             * @description steam-power: the id of a shipped map, or a map in the file format
+             * @description the id of a shipped map, or a map in the file format, where the game has maps
              */
             map?: string | {
                 [key: string]: unknown;
             } | null;
             /**
              * Deck
-             * @description steam-power: the id of a shipped deck, or a deck in the file format
+             * @description the id of a shipped deck, or a deck in the file format, where the game has decks
              */
             deck?: string | {
                 [key: string]: unknown;
@@ -1694,7 +1694,7 @@ export interface components {
             edition: string;
             /**
              * Map
-             * @description steam-power: the id of a shipped map, or the name of another
+             * @description the id of a shipped map, or the name of another; null in a game without maps
              */
             map: string | null;
             /** Players */

@@ -14,12 +14,14 @@ from steamhouse.cli.failures import fail
 
 def warm(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")] = "planet-steam",
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="argument.game")] = None,
 ) -> None:
     """Fill the cache of compiled rules, so that bulk play starts at once."""
     from steamhouse.cli.seating import check_game
+    from steamhouse.core.registry import game_ids
 
     screen = terminal.of(context)
+    game = game or game_ids()[0]
     check_game(game)
     if find_spec("numba") is None or find_spec("numpy") is None:
         fail("no-numba")

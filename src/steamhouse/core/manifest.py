@@ -45,8 +45,8 @@ class Manifest:
     ``modules`` its modules in the order of their calls, callees first; ``state`` and ``box`` are the classes of the two
     records. ``bots`` has a class for each name of a bot that plays the game in its own way, ``adviser`` and ``face``
     are classes of advice and of the terminal. ``files`` has the kinds of files by their names. ``chronicle`` and
-    ``advice`` are the pydantic models of that JSON. ``editor`` is the module that shows positions under work, None
-    where positions cannot be made.
+    ``advice`` are the pydantic models of that JSON. ``pace`` bounds figures of the benchmark, by their names, such as
+    ``"<= 60"``. ``editor`` is the module that shows positions under work, None where positions cannot be made.
     """
 
     __slots__ = (
@@ -61,6 +61,7 @@ class Manifest:
         "game",
         "id",
         "modules",
+        "pace",
         "rules",
         "state",
     )
@@ -80,6 +81,7 @@ class Manifest:
         files: Mapping[str, FileKind],
         chronicle: str,
         advice: str,
+        pace: Mapping[str, str],
         editor: str | None = None,
     ) -> None:
         self.id = id
@@ -94,4 +96,5 @@ class Manifest:
         self.files = dict(files)
         self.chronicle = chronicle
         self.advice = advice
+        self.pace = dict(pace)
         self.editor = editor

@@ -189,7 +189,7 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
 async def record_position(request: Request, moment: schemas.RecordMoment) -> Response:
     """The position after so many actions of a record. Nothing is stored.
 
-    What a record tells is told: with every payment of Planet Steam, everybody's credits.
+    What a record tells is told: also what tables cover out of courtesy.
     """
     try:
         found = await _upload(request, work.position_in, moment.record, moment.at)

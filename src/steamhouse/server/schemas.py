@@ -46,16 +46,18 @@ class NewTable(Accepted):
     edition: Id | None = None
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
-    board: dict[str, Any] | None = Field(default=None, description="planet-steam: a board in the file format")
+    board: dict[str, Any] | None = Field(
+        default=None, description="a board in the file format, where the game has boards"
+    )
     position: dict[str, Any] | None = Field(
         default=None,
-        description="planet-steam: where the game begins, in the position format; edition, options and board are in it",
+        description="where the game begins, in the position format; edition, options and board are in it",
     )
     map: Id | dict[str, Any] | None = Field(
-        default=None, description="steam-power: the id of a shipped map, or a map in the file format"
+        default=None, description="the id of a shipped map, or a map in the file format, where the game has maps"
     )
     deck: Id | dict[str, Any] | None = Field(
-        default=None, description="steam-power: the id of a shipped deck, or a deck in the file format"
+        default=None, description="the id of a shipped deck, or a deck in the file format, where the game has decks"
     )
     seed: Annotated[str, StringConstraints(min_length=1, max_length=64)] | int | None = Field(
         default=None, description="makes the chance of this table repeatable; left out, it is secret until the end"
@@ -377,7 +379,7 @@ class TableLine(Sent):
     id: str
     game: str
     edition: str
-    map: str | None = Field(description="steam-power: the id of a shipped map, or the name of another")
+    map: str | None = Field(description="the id of a shipped map, or the name of another; null in a game without maps")
     players: list[ListedPlayer]
     mover: int
     round: int | None

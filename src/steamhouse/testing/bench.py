@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from steamhouse.core.record import Record
-from steamhouse.core.registry import load_game
+from steamhouse.core.registry import describe, load_game, manifest, manifests
 from steamhouse.core.state import CHANCE
 
 if TYPE_CHECKING:
@@ -29,18 +29,6 @@ CORPUS = Path("tests/records/golden")
 RANDOM_GAMES = 40
 COMPILED_GAMES = 4000
 REPEATS = 5
-
-# What each game promises. A densest position is one of the second half of a five-seat game.
-BOUNDS = {
-    "planet-steam": {"random-interpreted": "<= 150", "recorded-interpreted": "<= 60", "compiled-faster": ">= 20"},
-    "steam-power": {
-        "random-interpreted": "<= 250",
-        "densest-interpreted": "<= 2000",
-        "compiled-faster": ">= 10",
-        "automas-interpreted": "<= 1600",
-    },
-}
-SEATS = {"planet-steam": (2, 3, 4, 5), "steam-power": (1, 2, 3, 4, 5)}
 
 Games = list[tuple["Game", list[int]]]
 
@@ -80,7 +68,8 @@ def run(
     lines = [Line("", "yardstick", yardstick * 1e9, "ns", "")]
     records = sorted(folder.glob("*.json"))[:: 5 if quick else 1] if folder else []
     recorded = _load(records)
-    for game_id, bounds in BOUNDS.items():
+    for game in manifests():
+        game_id, bounds = game.id, game.pace
         progress("start")
         lines.append(_start(game_id))
         progress("random-interpreted")
@@ -106,7 +95,7 @@ def run(
 
 
 def _line(game_id: str, what: str, value: float, unit: str) -> Line:
-    return Line(game_id, what, value, unit, BOUNDS[game_id].get(what, ""))
+    return Line(game_id, what, value, unit, manifest(game_id).pace.get(what, ""))
 
 
 def _load(paths: list[Path]) -> dict[str, Games]:
@@ -162,7 +151,8 @@ def _start(game_id: str) -> Line:
 
 def _random_games(game_id: str) -> Games:
     """Seeded random games of every number of seats in turn."""
-    seats = SEATS[game_id]
+    players = describe(game_id)["players"]
+    seats = range(players["min"], players["max"] + 1)
     return [_random_line(load_game(game_id, players=seats[i % len(seats)]), i) for i in range(RANDOM_GAMES)]
 
 

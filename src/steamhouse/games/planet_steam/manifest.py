@@ -51,5 +51,6 @@ MANIFEST = Manifest(
     },
     chronicle=f"{HERE}.schemas:Chronicle",
     advice=f"{HERE}.schemas:AdviceModel",
+    pace={"random-interpreted": "<= 150", "recorded-interpreted": "<= 60", "compiled-faster": ">= 20"},
     editor=f"{HERE}.views.making",
 )

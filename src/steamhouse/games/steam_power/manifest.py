@@ -61,4 +61,10 @@ MANIFEST = Manifest(
     },
     chronicle=f"{HERE}.schemas:SteamPowerChronicle",
     advice=f"{HERE}.schemas:SteamPowerAdvice",
+    pace={
+        "random-interpreted": "<= 250",
+        "densest-interpreted": "<= 2000",
+        "compiled-faster": ">= 10",
+        "automas-interpreted": "<= 1600",
+    },
 )
