@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from tests.quick import quick
 
 from steamhouse import State, load_game
 from steamhouse.bots import make_bot
@@ -33,7 +34,7 @@ def advise(state: State, seat: int) -> dict:
     return make_adviser(state.game, seat, 7).advise(redact.observation(state, seat)).to_json()
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", quick([2, 3, 4, 5], 3))
 def test_advice_is_legal_and_the_casual_bots(players: int) -> None:
     for state, seat in decisions(players, players):
         advice = advise(state, seat)

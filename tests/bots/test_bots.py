@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.bots.table import play
+from tests.quick import quick
 
 import steamhouse
 from steamhouse.arena.play import bot_seed, game_key
@@ -57,7 +58,7 @@ def test_choices_are_legal_and_reasons_are_said_in_every_language(names: tuple[s
 
 
 @pytest.mark.parametrize(
-    "names", [TABLES[0], pytest.param(TABLES[-1], marks=pytest.mark.slow)], ids=lambda names: f"{len(names)} seats"
+    "names", quick([(TABLES[0],), (TABLES[-1],)], (TABLES[0],)), ids=lambda names: f"{len(names)} seats"
 )
 def test_the_same_seed_plays_the_same_game(names: tuple[str, ...]) -> None:
     assert play(names, 3).history() == play(names, 3).history()

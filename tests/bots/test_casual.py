@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.bots.table import ActivationWatch, play
+from tests.quick import quick
 
 import steamhouse
 from steamhouse.arena.play import bot_seed, game_key
@@ -55,9 +56,7 @@ def test_it_never_bids_more_than_its_limit() -> None:
     assert {PHASE_AUCTION, PHASE_ZONE_AUCTION} <= set(seen)
 
 
-@pytest.mark.parametrize(
-    "seats", [2, 3, pytest.param(4, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("seats", quick([2, 3, 4, 5], 2, 3))
 def test_it_never_misses_an_activation_unforced(seats: int) -> None:
     watch = ActivationWatch()
     for index in range(4):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.quick import quick
 
 import steamhouse
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
@@ -51,12 +52,7 @@ def play(bot: str, seats: int, edition: str, options: dict[str, Any], watch: Wat
 @pytest.mark.parametrize("edition", describe("planet-steam")["editions"])
 @pytest.mark.parametrize(
     "seats",
-    [
-        pytest.param(2, marks=pytest.mark.slow),
-        3,
-        pytest.param(4, marks=pytest.mark.slow),
-        pytest.param(5, marks=pytest.mark.slow),
-    ],
+    quick([2, 3, 4, 5], 3),
 )
 def test_they_play_everything_and_say_why(bot: str, edition: str, seats: int) -> None:
     of_2008 = edition != "ffg-2013"

@@ -82,10 +82,8 @@ def test_axe_finds_nothing_in_steam_power(page: Page, base_url: str, axe: Axe, w
     assert found == {}
 
 
-SLOW = pytest.mark.slow
-
-
-@pytest.mark.parametrize("language", [pytest.param("en", marks=SLOW), "de", pytest.param("es", marks=SLOW)])
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_no_sideways_scroll_on_a_narrow_phone(page: Page, base_url: str, tables: dict[str, str], language: str) -> None:
     """At 360 px nothing runs out of the page, and the large button is on screen."""
     page.set_viewport_size({"width": 360, "height": 740})

@@ -96,6 +96,7 @@ def amounts(action: str) -> list[str]:
     return re.findall(r"\b\d+\b", action) if action.startswith(("bid", "sell", "buy ")) else []
 
 
+@pytest.mark.slow
 def test_a_game_by_role_and_name_says_every_rivals_move(page: Page, base_url: str) -> None:
     """The live region gets a line for every move of a rival that is a move, with its amounts."""
     api = Api(base_url)

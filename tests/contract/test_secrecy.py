@@ -12,6 +12,7 @@ import random
 import pytest
 from sqlalchemy import delete
 from starlette.routing import Mount, Route, WebSocketRoute
+from tests.quick import quick
 from tests.server.kit import client, new_table, table_at, view
 from tests.session.kit import SECRET
 from tests.session.kit import new_table as session_table
@@ -128,7 +129,7 @@ def test_every_route_is_listed(web):
     assert routes(web.app) == (set(SHOWS) | SHOWS_NO_TABLE, SOCKETS)
 
 
-@pytest.mark.parametrize("until", [1, 6, 12, 30, 55, 80, 110])
+@pytest.mark.parametrize("until", quick([1, 6, 12, 30, 55, 80, 110], 1, 30, 110))
 def test_two_worlds_that_differ_in_a_rivals_cash_give_the_same_bytes(web, until):
     table = table_at(web, until, seed=until)
     room = web.app.state.house.rooms._rooms[table]
@@ -207,9 +208,7 @@ async def forget(store):
     await store._write(empty)
 
 
-USUAL = [(3, 150, 2), (5, 200, 4)]
-MORE = [(2, 60, 1), (3, 330, 3), (5, 500, 5), (4, 420, 6)]
-MOMENTS = [*USUAL, *(pytest.param(*moment, marks=pytest.mark.slow) for moment in MORE)]
+MOMENTS = quick([(2, 60, 1), (3, 150, 2), (3, 330, 3), (5, 200, 4), (5, 500, 5), (4, 420, 6)], (3, 150, 2), (5, 200, 4))
 
 
 @pytest.mark.parametrize(("players", "until", "seed"), MOMENTS)

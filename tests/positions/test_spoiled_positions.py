@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.properties import matrix
+from tests.quick import quick
 from tests.rules.random_positions import PHASES, SEATS, choose, moments, scrambled
 from tests.spoiling import VALUES, Spoiler, attack, play_some
 
@@ -34,7 +35,7 @@ def attack_seats(players: int, count: int, seed: int) -> tuple[int, int]:
     return attack(rng, count, SPOILER, draw, lambda state, done: play_some(state, done, lambda at: choose(at, rng)))
 
 
-@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize("players", quick(SEATS, 3))
 def test_spoiled_positions_are_refused_or_sound(players: int) -> None:
     accepted, refused = attack_seats(players, 250, 1)
     assert accepted > 20
@@ -80,7 +81,7 @@ def attack_options(edition: str, players: int, count: int) -> tuple[int, int]:
     return attack(rng, count, SPOILER, lambda: rng.choice(seeds[rng.choice(list(seeds))]), play_on)
 
 
-@pytest.mark.parametrize("edition", matrix.EDITIONS)
+@pytest.mark.parametrize("edition", quick(matrix.EDITIONS, "ludoart-2008"))
 def test_spoiled_positions_with_options_are_refused_or_sound(edition: str) -> None:
     accepted, refused = (sum(pair) for pair in zip(*(attack_options(edition, p, 60) for p in SEATS), strict=True))
     assert accepted > 20

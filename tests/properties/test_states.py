@@ -7,6 +7,7 @@ import random
 from itertools import cycle, islice
 
 import pytest
+from tests.quick import quick
 from tests.rules.kit import LUXURY_COUNT, RESOURCES
 from tests.rules.literal import LOAD_CAPACITY
 from tests.rules.random_positions import LICENSES, PHASES, SEATS, choose, moments, play_on, scrambled
@@ -117,7 +118,7 @@ def many_games(players: int, games: int, seed: int) -> None:
         pieces(state.to_json(), players)
 
 
-@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize("players", quick(SEATS, 2, 5))
 def test_random_games_end(players):
     """Random playouts without a dead end: 200 games over the four sizes."""
     many_games(players, 50, 1)
@@ -149,7 +150,7 @@ def from_anywhere(players: int, count: int, seed: int) -> None:
             assert game.state_from_json(state.to_json()).to_json() == state.to_json()
 
 
-@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize("players", quick(SEATS, 3))
 def test_play_goes_on_from_any_position(players):
     """planet-steam.md, The position: crowded maps, empty reserves and ends of tracks included."""
     from_anywhere(players, 4, 3)

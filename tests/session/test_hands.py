@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.quick import quick
 from tests.session.kit import act, new_table
 from tests.session.worlds import other_worlds, play_cards
 
@@ -40,12 +41,7 @@ GAMES = [(2, 1), (3, 2), (5, 3), (1, 4)]  # players and seed
 
 @pytest.mark.parametrize(
     ("players", "seed", "step"),
-    [
-        pytest.param(2, 1, 300, marks=pytest.mark.slow),
-        (3, 2, 300),
-        pytest.param(5, 3, 300, marks=pytest.mark.slow),
-        (1, 4, 100),
-    ],
+    quick([(2, 1, 300), (3, 2, 300), (5, 3, 300), (1, 4, 100)], (3, 2, 300), (1, 4, 100)),
 )
 def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(players, seed, step):
     compare_worlds(players, seed, step)

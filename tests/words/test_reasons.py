@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from tests.properties.matrix import choose, enrich
+from tests.quick import quick
 from tests.rules.kit import full_map, load, position
 from tests.words.worlds import EVERYTHING, WORLDS, Options
 
@@ -63,7 +64,7 @@ def read(state: Any, code: int) -> None:
 
 
 @pytest.mark.parametrize(("edition", "options"), WORLDS)
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", quick([2, 5], 5))
 def test_explain_is_empty_exactly_for_legal_actions(edition: str, options: Options, players: int) -> None:
     rng = random.Random(players)
     game = steamhouse.load_game("planet-steam", players=players, edition=edition, options=options)

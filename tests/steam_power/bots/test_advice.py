@@ -6,6 +6,7 @@ import json
 import random
 
 import pytest
+from tests.quick import quick
 from tests.steam_power.bots.table import decisions, other_world
 
 from steamhouse.bots import make_bot
@@ -17,9 +18,7 @@ def advise(state: State, seat: int) -> dict:
     return make_adviser(state.game, seat, 7).advise(state.observation(seat)).to_json()
 
 
-@pytest.mark.parametrize(
-    "players", [pytest.param(1, marks=pytest.mark.slow), 2, pytest.param(4, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("players", quick([1, 2, 4], 2))
 def test_advice_is_legal_and_the_casual_bots(players: int) -> None:
     plans = 0
     for state, seat in decisions(players, 70 + players):
@@ -48,7 +47,7 @@ def test_advice_is_legal_and_the_casual_bots(players: int) -> None:
     assert plans > 5
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", quick([2, 4], 2))
 def test_a_seat_that_cannot_tell_two_worlds_apart_gets_the_same_advice(players: int) -> None:
     rng = random.Random(players)
     for number, (state, seat) in enumerate(decisions(players, 80 + players)):

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
+from tests.quick import quick
 from tests.steam_power.bots.table import MAPS, decisions, other_world, play
 from tests.steam_power.map_maker import make_deck, make_map
 
@@ -35,10 +36,10 @@ def test_three_bots_play_steam_power() -> None:
     assert bot_names("steam-power") == ["random", "thrifty", "casual"]
 
 
-@pytest.mark.parametrize("land", MAPS)
-@pytest.mark.parametrize("names", TABLES, ids=lambda names: f"{len(names)} seats")
-def test_whole_games_with_legal_choices_and_reasons_in_every_language(names: tuple[str, ...], land: str) -> None:
-    reasons = {}
+@pytest.mark.parametrize("land", quick(MAPS, MAPS[0]))
+@pytest.mark.parametrize("players", quick([1, 2, 3, 4, 5], 1, 4))
+def test_whole_games_with_legal_choices_and_reasons_in_every_language(players: int, land: str) -> None:
+    names, reasons = TABLES[players - 1], {}
 
     def watch(state: State, seat: int, choice: Choice) -> None:
         assert choice.action in state.legal_actions()
@@ -68,15 +69,13 @@ def test_games_on_maps_and_with_decks_out_of_a_hat(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "names", [TABLES[0], pytest.param(TABLES[3], marks=pytest.mark.slow)], ids=lambda names: f"{len(names)} seats"
+    "names", quick([(TABLES[0],), (TABLES[3],)], (TABLES[0],)), ids=lambda names: f"{len(names)} seats"
 )
 def test_the_same_seed_plays_the_same_game(names: tuple[str, ...]) -> None:
     assert play(names, 3).history() == play(names, 3).history()
 
 
-@pytest.mark.parametrize(
-    "players", [1, pytest.param(3, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("players", quick([1, 3, 5], 1))
 def test_a_choice_depends_on_the_observation_only(players: int) -> None:
     """A new bot for each decision, an observation that went through a file, which is left as it was."""
     for state, seat in islice(decisions(players, players), 0, None, 3):
@@ -92,11 +91,7 @@ def test_a_choice_depends_on_the_observation_only(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("players", "land"),
-    [
-        (2, "great-lakes"),
-        pytest.param(3, "germany", marks=pytest.mark.slow),
-        pytest.param(5, "great-lakes", marks=pytest.mark.slow),
-    ],
+    quick([(2, "great-lakes"), (3, "germany"), (5, "great-lakes")], (2, "great-lakes")),
 )
 def test_worlds_that_the_seat_cannot_tell_apart_are_answered_alike(players: int, land: str) -> None:
     """Cards of others' hands and the deck are exchanged: what lies covered does not count.
@@ -135,9 +130,7 @@ def test_nobody_reads_a_card_that_stays_in_the_hand(players: int) -> None:
     play(("casual", "thrifty", "casual", "thrifty", "casual")[:players], 4, watch)
 
 
-@pytest.mark.parametrize(
-    "players", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(5, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("players", quick([1, 2, 5], 1))
 def test_no_decision_takes_more_than_a_bound_of_work(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in positions valued and in searches for ways, which are bounded by hexes and tiles themselves."""
     counts = {"worth": 0, "search": 0}

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.quick import quick
 from tests.steam_power.map_maker import make_deck, make_map
 from tests.steam_power.positions.play import choose
 
@@ -47,7 +48,7 @@ def states_and_actions(players: int, seed: int) -> Any:
         yield before, state.clone(), action
 
 
-@pytest.mark.parametrize("players", [1, 2, pytest.param(5, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", quick([1, 2, 5], 1, 2))
 def test_games_by_the_rules_are_clean(players: int) -> None:
     for before, after, action in states_and_actions(players, 1):
         assert before.game.referee(before, action, after) == [], before.game.to_text(action)
@@ -70,7 +71,7 @@ def test_games_on_any_map_with_any_deck_are_clean(seed: int) -> None:
         assert game.referee(before, action, state) == [], (game.to_text(action), before.to_json())
 
 
-@pytest.mark.parametrize("players", [1, pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", quick([1, 3], 1))
 def test_every_tampered_field_is_found(players: int) -> None:
     before, after, action = played(players, 2)
     b = before.game.box

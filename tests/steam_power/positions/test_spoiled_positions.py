@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from tests.quick import quick
 from tests.spoiling import VALUES, Spoiler, attack, play_some
 from tests.steam_power.positions.play import choose, one_of_each
 
@@ -38,7 +39,7 @@ def attack_seats(players: int, count: int, seed: int) -> tuple[int, int]:
     return attack(rng, count, SPOILER, draw, lambda state, done: play_some(state, done, lambda at: choose(at, rng)))
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 5])
+@pytest.mark.parametrize("players", quick([1, 2, 3, 5], 3))
 def test_spoiled_positions_are_refused_or_sound(players: int) -> None:
     accepted, refused = attack_seats(players, 150, 1)
     assert accepted > 10
