@@ -95,11 +95,11 @@ def test_no_sideways_scroll_on_a_narrow_phone(page: Page, base_url: str, tables:
             expect(page.locator(".bar .btn-act")).to_be_in_viewport(ratio=0.99)
 
 
-def test_touch_targets_on_a_phone(page: Page, base_url: str, tables: dict[str, str]) -> None:
+def test_touch_targets_on_a_phone(page: Page, base_url: str) -> None:
     """Buttons are at least 44 px high, zones at least 44 px either way."""
     page.set_viewport_size({"width": 390, "height": 844})
-    for phase in ("claim", "build", "trade"):
-        page.goto(base_url + tables[phase])
+    for phase, path in situation_tables(Api(base_url), names=("claim", "build", "trade")).items():
+        page.goto(path)
         expect(page.locator(".bar h2")).to_be_visible()
         small = page.evaluate(
             """() => [...document.querySelectorAll('button, [role=gridcell] .hit, a[href]')]
@@ -110,10 +110,10 @@ def test_touch_targets_on_a_phone(page: Page, base_url: str, tables: dict[str, s
         assert small == [], phase
 
 
-def test_text_is_large_enough(page: Page, base_url: str, tables: dict[str, str]) -> None:
+def test_text_is_large_enough(page: Page, base_url: str) -> None:
     """14 px and more, but for captions in capitals, numbers of instruments, notation and badges of 12 and 13."""
     page.set_viewport_size({"width": 1440, "height": 900})
-    open_table(page, base_url + tables["trade"])
+    open_table(page, situation_tables(Api(base_url), names=("trade",))["trade"])
     small = page.evaluate(
         """() => {
             const found = new Set();

@@ -43,6 +43,7 @@ def side(page: Page) -> Locator:
     return page.get_by_role("complementary")
 
 
+@pytest.mark.slow
 def test_what_shows_the_same_is_compared_and_stays_so(bench: Page) -> None:
     """A press says that a track is right; it loses its mark, here and in the file, and can be put back."""
     press = bench.get_by_role("button", name=f"{SAME}Ore: price track")
@@ -91,6 +92,7 @@ def test_a_number_is_corrected_by_typing_and_by_keys(bench: Page) -> None:
     expect(red).to_have_value("44")
 
 
+@pytest.mark.slow
 def test_the_colors_of_a_supply_track_stay_one_row(bench: Page) -> None:
     """Where a color begins the one below ends; a track without a color has none of it."""
     bench.get_by_role("textbox", name=re.compile("^Ore: yellow begins at")).fill("8")
@@ -139,6 +141,7 @@ def test_specialists_move_between_the_cards(bench: Page) -> None:
     expect(three.locator(".pr-chip")).to_have_text("Compared")
 
 
+@pytest.mark.slow
 def test_zones_of_the_map(bench: Page) -> None:
     """Claims, closed zones and the river, by mouse and by keys, for each number of players."""
     land = bench.locator(".pr-mapside")

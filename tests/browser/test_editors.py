@@ -8,6 +8,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ def test_what_is_wrong_leads_to_its_hex(page: Page) -> None:
     expect(page.locator(".spm [aria-live]")).to_contain_text("E1")
 
 
+@pytest.mark.slow
 def test_a_saved_map_is_one_that_the_terminal_takes(page: Page, tmp_path: Path) -> None:
     """YAML and JSON pass `steamhouse check`, and open again as they were."""
     page.goto("/editor/map")
@@ -156,6 +158,7 @@ def test_a_deck_is_made_card_by_card(page: Page) -> None:
     expect(page).to_have_url(re.compile("/setup/steam-power$"))
 
 
+@pytest.mark.slow
 def test_the_editors_hold_on_a_small_phone(browser: Browser, base_url: str, axe: Callable[[Page], list[str]]) -> None:
     """360 pixels, in German, by night: nothing runs out of the window, targets are large, and a finger paints."""
     context = browser.new_context(

@@ -170,6 +170,7 @@ def test_a_slip_is_corrected_and_the_rest_stays(page: Page, base_url: str) -> No
     assert table.texts()[-1] == before[-1]
 
 
+@pytest.mark.slow
 def test_the_wrong_contract_is_changed_from_the_log(page: Page, base_url: str) -> None:
     """What the Automa did with it is told anew; contracts are sought by number and by their resources."""
     table = Table(base_url)

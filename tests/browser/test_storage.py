@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.helpers import Api, bar, settle
+from tests.quick import quick
 
 FORBIDDEN = """
 for (const name of ['localStorage', 'sessionStorage'])
@@ -24,7 +25,7 @@ PAGES = (
 )
 
 
-@pytest.mark.parametrize("storage", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+@pytest.mark.parametrize("storage", quick([FORBIDDEN, FULL], FORBIDDEN), ids=["forbidden", "full"])
 def test_a_browser_that_keeps_nothing(page: Page, base_url: str, storage: str) -> None:
     """Every page stands, a game starts from the form, and what is said about it can be closed."""
     wrong: list[str] = []

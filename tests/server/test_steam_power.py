@@ -232,6 +232,7 @@ def test_a_drawn_card_is_told_to_its_drawer_alone(web):
     assert answer.json()["undo"]["reason"]["id"] == "common:undo.random"
 
 
+@pytest.mark.slow
 def test_tables_are_there_again_after_a_restart(tmp_path):
     """Also in the middle of a delivery, of laying track, of drawing: a table is opened from its last snapshot."""
     wanted, logs, seed = {"action", "lay", "take", "move", "bonus", "bonus-factory", "draw-from"}, {}, 0
