@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import DESKTOP, LOW, TABLET, Api, Hand, bar, title, windows
+from tests.browser.helpers import DESKTOP, LOW, PATIENCE, TABLET, Api, Hand, bar, title, windows
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -54,6 +55,15 @@ class Keys:
         found.nth(place).press("Enter")
         return True
 
+    def must(self, *names: str) -> None:
+        """Enter on the first of these that can be pressed, as soon as one can: a choice may still be on its way."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if any(self.press(name) for name in names):
+                return
+            time.sleep(0.015)
+        raise AssertionError(f"none of {names} can be pressed")
+
     def zone(self) -> None:
         """Enter on the first zone of the map that may be chosen, and the first thing to do there."""
         self.page.get_by_role("gridcell", name=re.compile("can be chosen")).first.press("Enter")
@@ -72,42 +82,42 @@ class Keys:
         slider = bar(self.page).get_by_role("slider")
         slider.press("End")
         value = int(slider.get_attribute("aria-valuenow") or "0")
-        assert self.press("^Sell" if value > 0 else "^Pass" if value == 0 else "^Buy")
+        self.must("^Sell" if value > 0 else "^Pass" if value == 0 else "^Buy")
 
     def build(self) -> None:
         """A tank a round while it lasts, then the end of the turn."""
         if self.press("Tank", exact=True):
             self.zone()
-            assert self.press("^Add to the plan")
+            self.must("^Add to the plan")
             expect(bar(self.page).get_by_role("button", name=re.compile("^Do it and end"))).to_be_visible()
-            assert self.press("^Do it and end")
+            self.must("^Do it and end")
         else:
-            assert self.press("^End the turn")
+            self.must("^End the turn")
 
     def decide(self, asked: str) -> None:
         """The decision that the bar's heading names."""
         if asked.startswith(("Open", "Raise")):
-            assert self.press("^Pass$") or self.press(r"^Bid \d")
+            self.must("^Pass$", r"^Bid \d")
         elif asked.startswith("Buy or sell"):
             self.trade()
         elif asked == "Buy and reorganize":
             self.build()
         elif asked == "Run your tanks":
-            assert self.press("^Extract")
+            self.must("^Extract")
         elif asked == "Buy and sell certificates":
-            assert self.press("^Pass$")
+            self.must("^Pass$")
         elif asked == "Pay the activation cost":
-            assert self.press("^Pay the activation cost") or self.press("^Decline")
+            self.must("^Pay the activation cost", "^Decline")
         elif asked in {"Choose the zone to auction", "Claim a zone", "After the failed roll"}:
             self.zone()
-            assert self.press("^Auction zone|^Roll for zone|^Building license for|^Claim zone")
+            self.must("^Auction zone|^Roll for zone|^Building license for|^Claim zone")
         elif asked == "Place the airship":
             self.page.get_by_role("button", name="Moor the airship at row 4").press("Enter")
-            assert self.press("^Airship to row 4")
+            self.must("^Airship to row 4")
         else:
             self.first("What to do")
             self.first("Which one")
-            assert self.press("^Take|^Upgrade the")
+            self.must("^Take|^Upgrade the")
 
 
 def says(region: Locator) -> str:
