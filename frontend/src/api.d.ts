@@ -76,7 +76,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shipped File
+         * A board that ships
          * @description A board that ships (docs/board-format.md) and what an editor of it needs; ``turned``: the river is a column.
          */
         get: operations["board_file"];
@@ -96,7 +96,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shipped File
+         * A map that ships
          * @description A map in the file format (docs/map-format.md).
          */
         get: operations["map_file"];
@@ -116,7 +116,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shipped File
+         * A deck that ships
          * @description A deck in the file format (docs/deck-format.md).
          */
         get: operations["deck_file"];

@@ -38,7 +38,8 @@ export interface Game {
 export type ViewOf<G extends Game> = Omit<Schemas['View'], 'game' | 'observation' | 'facts' | 'box'> & G;
 /** What would come of a plan, in the game of the view or the game itself. */
 export type PreviewOf<G extends Pick<Game, 'observation' | 'facts'>> = Omit<Schemas['Preview'], 'observation' | 'facts'> & Pick<G, 'observation' | 'facts'>;
-export type View = AnyGame extends infer G ? (G extends Game ? ViewOf<G> : never) : never;
+type Views<G> = G extends Game ? ViewOf<G> : never;
+export type View = Views<AnyGame>;
 export type { GameId } from '@/games';
 
 /** An error as the server words it; `rule` comes with an illegal action. */

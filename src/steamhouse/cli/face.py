@@ -68,9 +68,12 @@ class Face(ABC):
         """Of the outcomes that people enter from a real table the one for which a word stands, None for no such."""
         return None
 
-    def add(self, terminal: Terminal, ask: Ask, table: Table, word: str, rest: str) -> tuple[Table, list[str]] | None:
-        """Answer one of ``additions``: the table that has the piece, and what is to be entered there at once."""
-        raise NotImplementedError
+    def add(self, terminal: Terminal, ask: Ask, table: Table, word: str, rest: str) -> tuple[Table, list[str]] | None:  # noqa: ARG002
+        """Answer one of ``additions``: the table that has the piece, and what is to be entered there at once.
+
+        None where nothing is entered after all.
+        """
+        return None
 
     def compare(self, terminal: Terminal, ask: Ask) -> str | None:  # noqa: ARG002
         """Before the first game beside a real table: whether it has the printed pieces; the file of an own deck."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.cli.failures import fail, fail_file
 from steamhouse.core.errors import GameError
 from steamhouse.core.manifest import found_at
-from steamhouse.core.registry import manifests
+from steamhouse.core.registry import file_kinds
 from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ YAML_LIMIT = 256 * 1024  # bytes
 JSON_LIMIT = 8 * 1024 * 1024  # bytes
 RECORD_FORMAT = "steamhouse-record/"
 ACTIONS_BEGIN = ' "actions": ['  # a line of a record as it is written
-KINDS = {name: kind for game in manifests() for name, kind in game.files.items()}
+KINDS = file_kinds()
 YAML_ENDS = (".yaml", ".yml")
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from steamhouse.core.game import Game
-    from steamhouse.core.manifest import Manifest
+    from steamhouse.core.manifest import FileKind, Manifest
     from steamhouse.core.state import State
 
 GROUP = "steamhouse.games"
@@ -60,6 +60,17 @@ def manifest(game_id: str) -> Manifest:
 def manifests() -> list[Manifest]:
     """Those of all games, by id."""
     return [manifest(game_id) for game_id in game_ids()]
+
+
+def file_kinds() -> dict[str, FileKind]:
+    """The kinds of files that games are set up with, by name. GameError where two games call theirs the same."""
+    found: dict[str, FileKind] = {}
+    for game in manifests():
+        for name, kind in game.files.items():
+            if name in found:
+                raise GameError(f"{game.id}: another game has files of the kind {name!r}, too")
+            found[name] = kind
+    return found
 
 
 def game_module(game_id: str) -> Any:

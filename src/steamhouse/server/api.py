@@ -13,7 +13,7 @@ from fastapi import APIRouter, Body, Path, Query, Request, Response
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
 from steamhouse.core.manifest import found_at
-from steamhouse.core.registry import manifests
+from steamhouse.core.registry import file_kinds, manifests
 from steamhouse.server import games as catalogue
 from steamhouse.server import lan, schemas, setup, work
 from steamhouse.server.guard import without_port
@@ -93,15 +93,19 @@ async def games() -> Response:
 def _offer(kind: str, model: type) -> None:
     """The address of the files of a kind that ship."""
 
-    @router.get(f"/games/{{game}}/{kind}s/{{name}}", response_model=model, operation_id=f"{kind}_file")
+    @router.get(
+        f"/games/{{game}}/{kind}s/{{name}}",
+        response_model=model,
+        operation_id=f"{kind}_file",
+        summary=f"A {kind} that ships",
+        description=model.__doc__,
+    )
     async def shipped_file(game: FileName, name: FileName) -> Response:
         return _shipped(game, kind, name)
 
-    shipped_file.__doc__ = model.__doc__
 
-
-for name, kind in catalogue.kinds().items():
-    _offer(name, found_at(kind.model))
+for _name, _kind in file_kinds().items():
+    _offer(_name, found_at(_kind.model))
 
 
 @router.post("/check", response_model=schemas.Checked, operation_id="check")

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import GameError
 from steamhouse.core.manifest import found_at
-from steamhouse.core.registry import describe, game_ids, manifest, manifests
+from steamhouse.core.registry import describe, file_kinds, game_ids, manifest
 from steamhouse.server import positions
 from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from steamhouse.core.manifest import FileKind
 
 
 class Unreadable(ValueError):
@@ -35,11 +33,6 @@ def game_lines() -> list[dict[str, Any]]:
     ]
 
 
-def kinds() -> dict[str, FileKind]:
-    """The kinds of files that games are set up with, by their names."""
-    return {name: kind for game in manifests() for name, kind in game.files.items()}
-
-
 def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:
     """A map or deck that ships, in the file format, or a board's sheet; None when the game has none of that name."""
     try:
@@ -54,7 +47,7 @@ def problems(kind: str, data: object) -> list[dict[str, Any]]:
     """What is wrong with a file or a position, each with the place where; empty when it can be played on."""
     if kind == "position":
         return positions.look(data)[0]
-    faults = found_at(kinds()[kind].problems)(data)
+    faults = found_at(file_kinds()[kind].problems)(data)
     return [_fault(found.key, found.text, found.code, found.details) for found in faults]
 
 
