@@ -28,7 +28,10 @@ export default ts.config(
     ignores: ['src/lib/storage.svelte.ts'],
     rules: {
       'no-restricted-globals': ['error', ...STORAGES.map((name) => ({ name, message: KEPT }))],
-      'no-restricted-syntax': ['error', ...STORAGES.map((name) => ({ selector: `MemberExpression[property.name='${name}']`, message: KEPT }))],
+      'no-restricted-syntax': [
+        'error',
+        ...STORAGES.map((name) => ({ selector: `MemberExpression[property.name='${name}']`, message: KEPT })),
+      ],
     },
   },
   { ignores: ['src/api.d.ts'] },

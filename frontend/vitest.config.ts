@@ -1,4 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import page from './vite.config.ts';
 
-export default mergeConfig(page, defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], passWithNoTests: true } }));
+export default mergeConfig(
+  page,
+  defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], passWithNoTests: true } }),
+);

@@ -70,7 +70,8 @@ async function see<V extends View>(method: string, id: string, rest: string, sea
   try {
     return boxes.fill(id, await call<V>(method, `/api/tables/${id}${rest}${wishes.size ? `?${wishes}` : ''}`, body));
   } catch (error) {
-    if (error instanceof Refused && error.view) throw new Refused(error.status, error.problem, boxes.fill(id, error.view), error.after);
+    if (error instanceof Refused && error.view)
+      throw new Refused(error.status, error.problem, boxes.fill(id, error.view), error.after);
     throw error;
   }
 }
@@ -87,27 +88,34 @@ export const api = {
     see<V>('POST', id, '/actions', null, { seat, version, nonce: token, actions }),
   preview: <V extends View>(id: string, seat: number, version: number, actions: string[]) =>
     call<PreviewOf<V>>('POST', `/api/tables/${id}/preview`, { seat, version, actions }),
-  why: (id: string, seat: number, text: string) => call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
-  undo: <V extends View>(id: string, seat: number, version: number, token: string) => see<V>('POST', id, '/undo', null, { seat, version, nonce: token }),
+  why: (id: string, seat: number, text: string) =>
+    call<{ reason: Message | null; rule: Message | null }>('POST', `/api/tables/${id}/why`, { seat, text }),
+  undo: <V extends View>(id: string, seat: number, version: number, token: string) =>
+    see<V>('POST', id, '/undo', null, { seat, version, nonce: token }),
   /** A seat's own answer to another that wants to take moves back. */
   consent: (id: string, seat: number, version: number, agree: boolean, token: string) =>
     call<unknown>('POST', `/api/tables/${id}/consent`, { seat, version, nonce: token, agree }),
-  redo: <V extends View>(id: string, seat: number, version: number, token: string) => see<V>('POST', id, '/redo', null, { seat, version, nonce: token }),
+  redo: <V extends View>(id: string, seat: number, version: number, token: string) =>
+    see<V>('POST', id, '/redo', null, { seat, version, nonce: token }),
   advice: (id: string, seat: number) => call<Advice>('GET', `/api/tables/${id}/advice?seat=${seat}`, undefined, LONG),
   /** The lines of the log before a number. */
-  log: (id: string, seat: number | null, before: number) => call<LogPage>('GET', `/api/tables/${id}/log?before=${before}${seat === null ? '' : `&seat=${seat}`}`, undefined, LONG),
+  log: (id: string, seat: number | null, before: number) =>
+    call<LogPage>('GET', `/api/tables/${id}/log?before=${before}${seat === null ? '' : `&seat=${seat}`}`, undefined, LONG),
   /** The story of a game, in the shape of its own. */
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`, undefined, LONG),
   /** A file of a kind that ships with a game: a map or deck in its format, a board with what of it can be compared. */
   file: <F>(game: GameId, kind: string, id: string) => call<F>('GET', `/api/games/${game}/${kind}s/${id}`),
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
-  check: (wish: components['schemas']['CheckRequest']) => call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),
+  check: (wish: components['schemas']['CheckRequest']) =>
+    call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),
   /** Games of one person against Automas that were finished on this machine. */
   scores: () => call<components['schemas']['Scores']>('GET', '/api/scores'),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),
   upload: (record: unknown) => call<{ id: string }>('POST', '/api/records', record, LONG),
   /** The position after so many actions of a record. */
-  position: (record: unknown, at: number) => call<Record<string, unknown>>('POST', '/api/records/position', { record, at }, LONG),
+  position: (record: unknown, at: number) =>
+    call<Record<string, unknown>>('POST', '/api/records/position', { record, at }, LONG),
   record: (id: string, seat: number | null) => call<unknown>('GET', `/api/tables/${id}/record${at(seat)}`, undefined, LONG),
-  liveUrl: (id: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${outside(`/api/tables/${id}/live`)}`,
+  liveUrl: (id: string) =>
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${outside(`/api/tables/${id}/live`)}`,
 };

@@ -13,6 +13,7 @@ describe('the base path', () => {
     expect(inside('/steamhouse/setup/planet-steam', '/steamhouse/')).toBe('/setup/planet-steam');
   });
   it('knows what is not of the house', () => {
-    for (const path of ['/', '/steamhouse', '/steamhouses/table/x', '/table/x']) expect(inside(path, '/steamhouse/')).toBeNull();
+    for (const path of ['/', '/steamhouse', '/steamhouses/table/x', '/table/x'])
+      expect(inside(path, '/steamhouse/')).toBeNull();
   });
 });

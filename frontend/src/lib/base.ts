@@ -9,4 +9,5 @@ const BASE = told ? new URL(told.content, location.origin).pathname : '/';
 export const outside = (path: string, base = BASE): string => base + path.slice(1);
 
 /** The path of the house at an address, null where the house does not lie. */
-export const inside = (pathname: string, base = BASE): string | null => (pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : null);
+export const inside = (pathname: string, base = BASE): string | null =>
+  pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : null;

@@ -2,7 +2,8 @@ import { isReason, reasons } from './pace';
 import type { LogEntry, Message, View } from './types';
 
 /** Whether the game is on a real table: people enter what happens there, and what Automas do is carried out by hand. */
-export const isOnRealTable = ({ observation }: Pick<View, 'observation'>): boolean => (observation as { options?: Record<string, unknown> }).options?.['cardboard'] === true;
+export const isOnRealTable = ({ observation }: Pick<View, 'observation'>): boolean =>
+  (observation as { options?: Record<string, unknown> }).options?.['cardboard'] === true;
 
 /** What the rules make of somebody's move beyond the move itself: coins and tiles that go, a deck that is shuffled. */
 const AFTERMATH = /:log\.(coins-off|shuffled)$/;
@@ -36,7 +37,8 @@ export function takenBack(before: readonly LogEntry[], after: readonly LogEntry[
 
 /** Whether two parts of a log say that the same was played. */
 export const isSame = (left: readonly LogEntry[], right: readonly LogEntry[]): boolean =>
-  left.length === right.length && left.every((line, index) => line.who === right[index]!.who && line.text === right[index]!.text);
+  left.length === right.length &&
+  left.every((line, index) => line.who === right[index]!.who && line.text === right[index]!.text);
 
 /** The entry that a log line belongs to begins with this line: the line itself, or what made an Automa move. */
 export const entered = (log: readonly LogEntry[], seq: number, people: readonly number[]): LogEntry | undefined =>

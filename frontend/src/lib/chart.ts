@@ -10,7 +10,8 @@ export const scale =
 export function ticks(top: number, count = 4): number[] {
   const rough = Math.max(top, 1) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough && (each % 1 === 0 || each < 1)) ?? 10 * power;
+  const step =
+    [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough && (each % 1 === 0 || each < 1)) ?? 10 * power;
   const whole = Math.max(1, Math.ceil(step));
   return Array.from({ length: Math.ceil(Math.max(top, 1) / whole) + 1 }, (_, index) => index * whole);
 }
@@ -40,4 +41,5 @@ export function stack(parts: readonly string[], values: Readonly<Record<string, 
   });
 }
 
-export const total = (parts: readonly string[], values: Readonly<Record<string, number>>): number => parts.reduce((sum, part) => sum + (values[part] ?? 0), 0);
+export const total = (parts: readonly string[], values: Readonly<Record<string, number>>): number =>
+  parts.reduce((sum, part) => sum + (values[part] ?? 0), 0);

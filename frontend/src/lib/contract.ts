@@ -8,7 +8,10 @@ import type { Blocked, Choice, Effect, LogEntry, Message, NewTable, Player, Prev
 
 type Api = components['schemas'];
 /** The keys of what the page reads are keys of what the API answers. */
-type Reads<Ours extends Partial<Record<keyof Theirs, unknown>> & Record<Exclude<keyof Ours, keyof Theirs>, never>, Theirs> = [Ours, Theirs];
+type Reads<Ours extends Partial<Record<keyof Theirs, unknown>> & Record<Exclude<keyof Ours, keyof Theirs>, never>, Theirs> = [
+  Ours,
+  Theirs,
+];
 /** What the page sends is what the API takes. */
 type Sends<Ours extends Theirs, Theirs> = [Ours, Theirs];
 

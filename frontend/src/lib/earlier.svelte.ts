@@ -37,6 +37,7 @@ export class Earlier {
     if (!view || first === undefined || !this.left(view)) return;
     const page = await this.fetch(first);
     // what came meanwhile may have changed what they would lead up to
-    if (first === (this.lines[0] ?? this.#view?.log[0])?.seq && this.#view?.seat === view.seat) this.lines = [...page.lines, ...this.lines];
+    if (first === (this.lines[0] ?? this.#view?.log[0])?.seq && this.#view?.seat === view.seat)
+      this.lines = [...page.lines, ...this.lines];
   }
 }

@@ -3,8 +3,13 @@ import { Earlier } from './earlier.svelte';
 import type { LogEntry, View } from './types';
 
 const line = (seq: number): LogEntry => ({ seq, who: 0, text: 'pass', events: [], round: 1, phase: 'trade', why: null });
-const lines = (first: number, last: number): LogEntry[] => Array.from({ length: last - first + 1 }, (_, index) => line(first + index));
-const view = (first: number, last: number, seat = 0): Pick<View, 'seat' | 'log' | 'earlier'> => ({ seat, log: lines(first, last), earlier: first - 1 });
+const lines = (first: number, last: number): LogEntry[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => line(first + index));
+const view = (first: number, last: number, seat = 0): Pick<View, 'seat' | 'log' | 'earlier'> => ({
+  seat,
+  log: lines(first, last),
+  earlier: first - 1,
+});
 const seqs = (found: LogEntry[]): number[] => found.map((entry) => entry.seq);
 
 /** Pages of ten lines of a game whose numbers begin with 1. */

@@ -59,7 +59,11 @@ export class Handwork<V extends View = View> {
     const entry = this.entry;
     if (!entry) this.#view = null;
     // a position that cannot be had is passed over; the present is there
-    else void this.fetch(entry.seq).then((view) => this.entry === entry && (this.#view = view), () => undefined);
+    else
+      void this.fetch(entry.seq).then(
+        (view) => this.entry === entry && (this.#view = view),
+        () => undefined,
+      );
   }
 
   /** The step looked at is done, and with it those before it. */

@@ -8,6 +8,8 @@ export function hyphens(text: string, language: string): string {
   if (language !== 'de') return text;
   return text.replace(/\p{L}+/gu, (word) => {
     if (word.length < LONG) return word;
-    return word.replace(BREAK, (part, _group, at: number) => (at + part.length > 2 && at + part.length < word.length - 2 ? `${part}\u00AD` : part));
+    return word.replace(BREAK, (part, _group, at: number) =>
+      at + part.length > 2 && at + part.length < word.length - 2 ? `${part}\u00AD` : part,
+    );
   });
 }

@@ -58,7 +58,8 @@ async function catalogues(language: Locale): Promise<Record<string, Catalogue>> 
       if (catalogue) found[namespace] = catalogue;
     }),
   );
-  for (const [above, below] of Object.entries(OVERLAYS)) found[above] = laidOver(found[below] ?? {}, found[above] ?? {}, `$t(${below}:`, `$t(${above}:`);
+  for (const [above, below] of Object.entries(OVERLAYS))
+    found[above] = laidOver(found[below] ?? {}, found[above] ?? {}, `$t(${below}:`, `$t(${above}:`);
   return found;
 }
 
@@ -67,7 +68,10 @@ export function laidOver(below: Catalogue, above: Catalogue, others: string, own
   const found: Catalogue = {};
   for (const key of Object.keys({ ...below, ...above })) {
     const value = above[key] ?? below[key];
-    found[key] = typeof value === 'string' ? value.replaceAll(others, own) : laidOver((below[key] ?? {}) as Catalogue, (above[key] ?? {}) as Catalogue, others, own);
+    found[key] =
+      typeof value === 'string'
+        ? value.replaceAll(others, own)
+        : laidOver((below[key] ?? {}) as Catalogue, (above[key] ?? {}) as Catalogue, others, own);
   }
   return found;
 }
@@ -80,7 +84,9 @@ export const locale = (): Locale => current;
  * with the chosen language comes before that of another one.
  */
 export function region(languages: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages): string {
-  const tags = languages.map((tag) => /^(?<language>[a-z]{2,3})-(?:\w{4}-)?(?<place>[A-Z]{2})$/.exec(tag)?.groups).filter((parts) => parts !== undefined);
+  const tags = languages
+    .map((tag) => /^(?<language>[a-z]{2,3})-(?:\w{4}-)?(?<place>[A-Z]{2})$/.exec(tag)?.groups)
+    .filter((parts) => parts !== undefined);
   const place = (tags.find(({ language }) => language === current) ?? tags[0])?.['place'];
   return place ? `${current}-${place}` : current;
 }

@@ -24,7 +24,10 @@ test('without a browser English is preferred', () => {
 
 test('an overlay takes from below what it lacks, and nests its own words', () => {
   const below = { a: 'one $t(low:thing.x)', thing: { x: 'tank', y: 'zone' } };
-  expect(laidOver(below, { thing: { y: 'shaft' } }, '$t(low:', '$t(high:')).toEqual({ a: 'one $t(high:thing.x)', thing: { x: 'tank', y: 'shaft' } });
+  expect(laidOver(below, { thing: { y: 'shaft' } }, '$t(low:', '$t(high:')).toEqual({
+    a: 'one $t(high:thing.x)',
+    thing: { x: 'tank', y: 'shaft' },
+  });
 });
 
 test('the edition of 2008 has its own words and all others', async () => {

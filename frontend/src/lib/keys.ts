@@ -57,7 +57,8 @@ function walk(by: 1 | -1, { table }: Keyed): boolean {
 
 /** Press the choice of this number, and stand on the button that does it; what acts at once is only stood on. */
 function choose(number: number, frame: HTMLElement): boolean {
-  const choices = number < 0 ? [] : [...frame.querySelectorAll<HTMLElement>('[data-choice]')].filter((each) => each.checkVisibility());
+  const choices =
+    number < 0 ? [] : [...frame.querySelectorAll<HTMLElement>('[data-choice]')].filter((each) => each.checkVisibility());
   const choice = choices[number];
   if (!choice) return false;
   choice.focus();

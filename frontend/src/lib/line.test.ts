@@ -36,7 +36,11 @@ describe('the live line', () => {
     FakeSocket.made = [];
     heard = [];
     lost = 0;
-    line = new Line('ws://table', (version) => heard.push(version), () => lost++);
+    line = new Line(
+      'ws://table',
+      (version) => heard.push(version),
+      () => lost++,
+    );
     line.open();
   });
   afterEach(() => {

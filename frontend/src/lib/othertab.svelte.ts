@@ -33,7 +33,8 @@ export class OtherTab {
   /** Look out for it. */
   watch(): () => void {
     const hear = (event: StorageEvent): void => {
-      if (event.key !== null && event.key === this.key() && event.newValue !== event.oldValue && device.hears(event)) this.asks = true;
+      if (event.key !== null && event.key === this.key() && event.newValue !== event.oldValue && device.hears(event))
+        this.asks = true;
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);

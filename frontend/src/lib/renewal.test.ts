@@ -13,5 +13,6 @@ describe('a part of the page that does not come', () => {
     expect(verdict(page('/a.js'), '/a.js', null, false)).toBe('anew');
     expect(verdict(page('/a.js'), '/a.js', '/a.js', false)).toBe('stuck');
   });
-  it('asks first where the browser would lose what is not sent', () => expect(verdict(page('/b.js'), '/a.js', null, true)).toBe('stuck'));
+  it('asks first where the browser would lose what is not sent', () =>
+    expect(verdict(page('/b.js'), '/a.js', null, true)).toBe('stuck'));
 });

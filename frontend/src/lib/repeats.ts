@@ -1,5 +1,19 @@
 /** Keys that only move: held down they go on. */
-const MOVES: ReadonlySet<string> = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '[', ']', '+', '-']);
+const MOVES: ReadonlySet<string> = new Set([
+  'Tab',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  '[',
+  ']',
+  '+',
+  '-',
+]);
 /** With Ctrl or Command held, only these take something back or put it back; the others are the browser's. */
 const HISTORY: ReadonlySet<string> = new Set(['z', 'y']);
 

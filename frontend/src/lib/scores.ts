@@ -14,12 +14,17 @@ export const mean = (value: number): string => new Intl.NumberFormat(locale(), {
 
 /** The line of the record that a table's game belongs to. */
 export function lineOf(lines: readonly ScoreLine[], head: ScoreHead): ScoreLine | null {
-  const key = ({ difficulties, shortened }: ScoreHead): string => JSON.stringify([[...difficulties].sort(), Object.entries(shortened).sort()]);
+  const key = ({ difficulties, shortened }: ScoreHead): string =>
+    JSON.stringify([[...difficulties].sort(), Object.entries(shortened).sort()]);
   return lines.find((line) => key(line) === key(head)) ?? null;
 }
 
 /** How a finished game stands among the last of its line: its place and how many there are; null where it is none of them any more. */
-export function placeOf({ last }: ScoreLine, result: Result, seat: number): { place: number; of: number; total: number } | null {
+export function placeOf(
+  { last }: ScoreLine,
+  result: Result,
+  seat: number,
+): { place: number; of: number; total: number } | null {
   const total = result.scores.find((score) => score.seat === seat)?.total;
   if (total === undefined || last[last.length - 1] !== total) return null;
   return { place: 1 + last.filter((score) => score > total).length, of: last.length, total };

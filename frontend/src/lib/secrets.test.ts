@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { secretOf } from './secrets';
 
-const view = (...seats: object[]): Parameters<typeof secretOf>[0] => ({ observation: { seats } }) as unknown as Parameters<typeof secretOf>[0];
+const view = (...seats: object[]): Parameters<typeof secretOf>[0] =>
+  ({ observation: { seats } }) as unknown as Parameters<typeof secretOf>[0];
 
 describe('what others must not see', () => {
   it('is closed cash', () => expect(secretOf(view({ credits: 20 }, { credits: null }))).toBe('cash'));

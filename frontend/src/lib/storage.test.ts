@@ -31,7 +31,12 @@ describe('storage', () => {
     expect(storage.forgets).toBe(false);
   });
   it('remembers what a full storage does not take as long as the page, and says so once', async () => {
-    const keeper = new Keeper(((store) => () => store)(storageOf(1)));
+    const keeper = new Keeper(
+      (
+        (store) => () =>
+          store
+      )(storageOf(1)),
+    );
     keeper.write('first', 'kept');
     keeper.write('second', 'not kept');
     expect([keeper.read('first'), keeper.read('second')]).toEqual(['kept', 'not kept']);

@@ -62,7 +62,10 @@ describe('what is sent surely', () => {
   it('is not sent again by a page that was left, nor what the server refuses', async () => {
     let open = true;
     const gone = server(new Unreachable('/'));
-    const left = surely(gone.call, sender(() => open)).catch((error: unknown) => error);
+    const left = surely(
+      gone.call,
+      sender(() => open),
+    ).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1_000);
     open = false;
     await vi.advanceTimersByTimeAsync(60_000);

@@ -77,7 +77,11 @@ export class TableStore<V extends View = View> {
     this.hands = new Handwork(id, at);
     this.whose = whoseDevice(id) ?? 'pass';
     this.joining = whoseDevice(id) === null && joins(location.search);
-    this.#line = new Line(api.liveUrl(id), (version, trouble) => this.#heard(version, trouble), () => (this.online = false));
+    this.#line = new Line(
+      api.liveUrl(id),
+      (version, trouble) => this.#heard(version, trouble),
+      () => (this.online = false),
+    );
   }
 
   get players(): Player[] {
@@ -148,7 +152,8 @@ export class TableStore<V extends View = View> {
         this.spectator = open;
         const people = this.people;
         // at a real table everybody enters for everybody, and there are no secrets
-        if (people.length === 1 || isOnRealTable(open)) this.#seat = people.includes(open.mover) ? open.mover : (people[0] ?? null);
+        if (people.length === 1 || isOnRealTable(open))
+          this.#seat = people.includes(open.mover) ? open.mover : (people[0] ?? null);
         else if (this.joining) {
           this.status = 'ready';
           return;
@@ -271,7 +276,10 @@ export class TableStore<V extends View = View> {
         const { version } = view;
         view = await this.#surely((token) => api.act<V>(this.id, seat ?? this.people[0] ?? 0, version, actions, token));
         this.later = this.later.slice(1);
-        same &&= isSame(lines, view.log.filter((line) => line.seq > last));
+        same &&= isSame(
+          lines,
+          view.log.filter((line) => line.seq > last),
+        );
         // what Automas have done again is on the table already
         if (same) this.hands.passed(view.log.at(-1)?.seq ?? last);
       }
@@ -320,7 +328,8 @@ export class TableStore<V extends View = View> {
         return reason && { reason, rule };
       }
     } catch (error) {
-      if (error instanceof Refused && error.problem.message) return { reason: error.problem.message, rule: error.problem.rule ?? null };
+      if (error instanceof Refused && error.problem.message)
+        return { reason: error.problem.message, rule: error.problem.rule ?? null };
     }
     return null;
   }
@@ -422,7 +431,12 @@ export class TableStore<V extends View = View> {
         return;
       }
     }
-    const passesOn = people.length > 1 && typeof this.whose !== 'number' && people.includes(view.mover) && view.mover !== view.seat && !view.result;
+    const passesOn =
+      people.length > 1 &&
+      typeof this.whose !== 'number' &&
+      people.includes(view.mover) &&
+      view.mover !== view.seat &&
+      !view.result;
     if (passesOn && !this.#covers(view)) {
       this.#seat = view.mover;
       this.view = view;

@@ -30,7 +30,8 @@ export const botSeat = (name: string, bot: string): NewSeat => ({ name, kind: 'b
 export const automa = (name: string, difficulty: Difficulty): NewSeat => ({ name, kind: 'automa', bot: null, difficulty });
 
 /** Whether a game with these seats can be on a real table: people there, and Automas played here. */
-export const canBeBeside = (seats: readonly NewSeat[]): boolean => seats.some((seat) => seat.kind === 'automa') && !seats.some((seat) => seat.kind === 'bot');
+export const canBeBeside = (seats: readonly NewSeat[]): boolean =>
+  seats.some((seat) => seat.kind === 'automa') && !seats.some((seat) => seat.kind === 'bot');
 
 /** Who sits at a table to start from: its seats in order, and whether it is a real one. */
 export const WAYS = [
@@ -43,7 +44,12 @@ export const WAYS = [
 
 /** The way that these seats come to, if any. */
 export const wayOf = (seats: readonly NewSeat[], cardboard: boolean): string | null =>
-  WAYS.find((way) => way.cardboard === (cardboard && canBeBeside(seats)) && way.seats.length === seats.length && way.seats.every((kind, index) => seats[index]!.kind === kind))?.id ?? null;
+  WAYS.find(
+    (way) =>
+      way.cardboard === (cardboard && canBeBeside(seats)) &&
+      way.seats.length === seats.length &&
+      way.seats.every((kind, index) => seats[index]!.kind === kind),
+  )?.id ?? null;
 
 /** A seat with another kind of occupant; who is of that kind already stays. */
 export function sitting(kind: NewSeat['kind'], seat: NewSeat, bot: string): NewSeat {
@@ -53,16 +59,23 @@ export function sitting(kind: NewSeat['kind'], seat: NewSeat, bot: string): NewS
 
 /** The same table once more: edition, map, deck or board, options, and everybody in his seat. */
 export async function again(id: string, view: View): Promise<string> {
-  const { edition, options, data } = (await api.record(id, view.seat)) as { edition: string; options: Record<string, unknown>; data: Record<string, unknown> };
+  const { edition, options, data } = (await api.record(id, view.seat)) as {
+    edition: string;
+    options: Record<string, unknown>;
+    data: Record<string, unknown>;
+  };
   const seats = view.players.map(({ name, kind, bot, difficulty = null }) => ({ name, kind, bot, difficulty }));
   // the seats say which of them are Automas
   const chosen = Object.fromEntries(Object.entries(options).filter(([key]) => key !== 'automas'));
-  const files = Object.fromEntries(['map', 'deck', 'board'].flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])));
+  const files = Object.fromEntries(
+    ['map', 'deck', 'board'].flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])),
+  );
   return (await api.create({ game: view.game, edition, seats, options: chosen, ...files } as NewTable)).id;
 }
 
 /** The bot that plays sensibly, where a game has it; otherwise whichever there is. */
-export const usualBot = (bots: readonly string[]): string => (bots.includes('casual') ? 'casual' : (bots[bots.length - 1] ?? 'random'));
+export const usualBot = (bots: readonly string[]): string =>
+  bots.includes('casual') ? 'casual' : (bots[bots.length - 1] ?? 'random');
 
 const PLAYED = 'steamhouse-played-';
 const AWAY = 'steamhouse-put-away';

@@ -37,7 +37,8 @@ export interface Game {
 /** What this device may see of a table of the game `G`. */
 export type ViewOf<G extends Game> = Omit<Schemas['View'], 'game' | 'observation' | 'facts' | 'box'> & G;
 /** What would come of a plan, in the game of the view or the game itself. */
-export type PreviewOf<G extends Pick<Game, 'observation' | 'facts'>> = Omit<Schemas['Preview'], 'observation' | 'facts'> & Pick<G, 'observation' | 'facts'>;
+export type PreviewOf<G extends Pick<Game, 'observation' | 'facts'>> = Omit<Schemas['Preview'], 'observation' | 'facts'> &
+  Pick<G, 'observation' | 'facts'>;
 type Views<G> = G extends Game ? ViewOf<G> : never;
 export type View = Views<AnyGame>;
 export type { GameId } from '@/games';

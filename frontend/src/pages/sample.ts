@@ -1,13 +1,33 @@
 /** A small invented table, for the page that shows the pieces in their states. */
 import type { Box, Player, Position, Resource, SeatFacts, SeatState, Zone } from '@/games/planet-steam/types';
 
-const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({ quartz: value, ore: value, water: value, energy: value });
+const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
+  quartz: value,
+  ore: value,
+  water: value,
+  energy: value,
+});
 const ADJUST = [2, 1, 1, 1, 0, 0, 0, -1, -1, -1, -2, -2, -2, -3, -3, -3, -3];
-const COLORS = ['black', ...Array<string>(3).fill('blue'), ...Array<string>(3).fill('green'), ...Array<string>(3).fill('yellow'), ...Array<string>(3).fill('orange'), ...Array<string>(4).fill('red')];
+const COLORS = [
+  'black',
+  ...Array<string>(3).fill('blue'),
+  ...Array<string>(3).fill('green'),
+  ...Array<string>(3).fill('yellow'),
+  ...Array<string>(3).fill('orange'),
+  ...Array<string>(4).fill('red'),
+];
 
 export const box: Box = {
   rounds: 5,
-  pieces: { tanks: 35, converters: { quartz: 14, ore: 14, energy: 14 }, superchargers: 13, markers: 14, neutral_markers: 15, licenses: 7, luxury: 6 },
+  pieces: {
+    tanks: 35,
+    converters: { quartz: 14, ore: 14, energy: 14 },
+    superchargers: 13,
+    markers: 14,
+    neutral_markers: 15,
+    licenses: 7,
+    luxury: 6,
+  },
   edition: 'ffg-2013',
   options: {},
   vocabulary: 'tank',
@@ -18,7 +38,12 @@ export const box: Box = {
   river: ['A4', 'B4', 'C4', 'D4', 'E4', 'F4'],
   closed: ['A7', 'B7'],
   resources: ['quartz', 'ore', 'water', 'energy'],
-  price: { quartz: { min: 5, max: 20, start: 12 }, ore: { min: 3, max: 18, start: 10 }, water: { min: 2, max: 14, start: 6 }, energy: { min: 1, max: 12, start: 4 } },
+  price: {
+    quartz: { min: 5, max: 20, start: 12 },
+    ore: { min: 3, max: 18, start: 10 },
+    water: { min: 2, max: 14, start: 6 },
+    energy: { min: 1, max: 12, start: 4 },
+  },
   supply: each({ max: 16, adjust: ADJUST, colors: COLORS }),
   tank_market: { max: 14, price: [null] },
   capacity: each([4, 7, 10, 13]),
@@ -29,7 +54,12 @@ export const box: Box = {
   reconstructed: true,
 };
 
-const tank = (owner: number, converter: Resource | null, supercharger = false): Zone => ({ owner, tank: true, converter, supercharger });
+const tank = (owner: number, converter: Resource | null, supercharger = false): Zone => ({
+  owner,
+  tank: true,
+  converter,
+  supercharger,
+});
 const zones: Record<string, Zone> = {
   B1: { owner: 'neutral' },
   A2: tank(0, null),
@@ -49,13 +79,33 @@ const zones: Record<string, Zone> = {
   D4: { owner: 3, tank: false },
 };
 
-export const players: Player[] = ['Ada', 'Corwin', 'Maud', 'Tessaly', 'Ivo'].map((name, seat) => ({ seat, name, kind: seat ? 'bot' : 'person', bot: seat ? 'casual' : null }));
+export const players: Player[] = ['Ada', 'Corwin', 'Maud', 'Tessaly', 'Ivo'].map((name, seat) => ({
+  seat,
+  name,
+  kind: seat ? 'bot' : 'person',
+  bot: seat ? 'casual' : null,
+}));
 
-const held = (credits: number | null, card: string | null): SeatState => ({ credits, goods: { quartz: 2, ore: 5, water: 1, energy: 4 }, carriers: each(0), licenses: 1, luxury: 0, card });
+const held = (credits: number | null, card: string | null): SeatState => ({
+  credits,
+  goods: { quartz: 2, ore: 5, water: 1, energy: 4 },
+  carriers: each(0),
+  licenses: 1,
+  luxury: 0,
+  card,
+});
 export const seats: SeatState[] = [held(62, 'lady-steam'), held(null, null), held(null, null)];
 /** The first seat after selling three ore. */
 export const after: SeatState = { ...held(92, 'lady-steam'), goods: { quartz: 2, ore: 2, water: 3, energy: 4 } };
-export const seatFacts: SeatFacts = { zones: 5, tanks: 3, superchargers: 1, production: each(1), markers: 9, capacity: { quartz: 4, ore: 7, water: 4, energy: 4 }, value: null };
+export const seatFacts: SeatFacts = {
+  zones: 5,
+  tanks: 3,
+  superchargers: 1,
+  production: each(1),
+  markers: 9,
+  capacity: { quartz: 4, ore: 7, water: 4, energy: 4 },
+  value: null,
+};
 
 export const position: Position = {
   round: 2,

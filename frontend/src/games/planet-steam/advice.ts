@@ -10,7 +10,9 @@ export function adviceText(desk: Desk): string {
   if (!advice || !view) return '';
   if (!desk.showsWorth) {
     const { phase } = view.observation;
-    const action = advice.actions.map((text) => actionLabel(view.choices.find((choice) => choice.text === text) ?? { text }, phase, view.players)).join(', ');
+    const action = advice.actions
+      .map((text) => actionLabel(view.choices.find((choice) => choice.text === text) ?? { text }, phase, view.players))
+      .join(', ');
     return t('page:advice.says', { action, reason: say(advice.reason, names(view.players)) });
   }
   const { cards, zones, limit } = advice.worth;

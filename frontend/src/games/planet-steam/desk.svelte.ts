@@ -154,7 +154,8 @@ export class Desk {
     if (!view || !this.due) return;
     if (carried.length) return void this.replan(carried);
     const kept = this.#draft.read(view);
-    if (view.observation.phase === 'extract' && this.#open.some((choice) => choice.verb === 'power')) void this.suggest(kept?.plan ?? null);
+    if (view.observation.phase === 'extract' && this.#open.some((choice) => choice.verb === 'power'))
+      void this.suggest(kept?.plan ?? null);
     else if (kept) void this.#takeUp(kept);
   }
 
@@ -319,7 +320,10 @@ export class Desk {
     }
     if (this.from !== null) {
       const from = this.from;
-      this.#offer(this.inHand.filter((choice) => joins(choice, from, zone)), zone);
+      this.#offer(
+        this.inHand.filter((choice) => joins(choice, from, zone)),
+        zone,
+      );
       if (this.chosen || this.zone) return;
       this.from = null;
     }
@@ -328,7 +332,8 @@ export class Desk {
       this.look(null);
       this.zone = null;
       const meant = this.#meant(zone);
-      this.asked = this.blocked.find((each) => (this.tool === null || tool(each) === this.tool) && zonesOf(each).includes(zone)) ?? null;
+      this.asked =
+        this.blocked.find((each) => (this.tool === null || tool(each) === this.tool) && zonesOf(each).includes(zone)) ?? null;
       if (!this.asked && meant) void this.askWhy(meant);
       return;
     }
@@ -348,7 +353,10 @@ export class Desk {
     if (!this.mine) return;
     this.tool = null;
     this.from = from;
-    this.#offer(this.choices.filter((choice) => joins(choice, from, to)), to);
+    this.#offer(
+      this.choices.filter((choice) => joins(choice, from, to)),
+      to,
+    );
     if (!this.chosen && !this.zone) {
       this.from = null;
       this.asked = this.blocked.find((each) => joins(each, from, to)) ?? null;

@@ -12,10 +12,22 @@ const { TableStore: Table } = await import('@/lib/table.svelte');
 const { Desk } = await import('./desk.svelte');
 const { inHandFirst } = await import('./first');
 
-const choice = (text: string): Choice => ({ code: text.length, text, verb: text.split(' ')[0]!, effects: [] }) as unknown as Choice;
+const choice = (text: string): Choice =>
+  ({ code: text.length, text, verb: text.split(' ')[0]!, effects: [] }) as unknown as Choice;
 const TRADES = ['buy 2 quartz', 'buy 1 quartz', 'pass', 'sell 1 quartz', 'sell 2 quartz'];
 const view = (phase: string, texts: string[]): View =>
-  ({ version: 7, seat: 0, mover: 0, result: null, players: [], log: [], box, blocked: [], choices: texts.map(choice), observation: { ...position, phase } }) as unknown as View;
+  ({
+    version: 7,
+    seat: 0,
+    mover: 0,
+    result: null,
+    players: [],
+    log: [],
+    box,
+    blocked: [],
+    choices: texts.map(choice),
+    observation: { ...position, phase },
+  }) as unknown as View;
 
 function deskAt(phase: string, texts: string[]): { desk: InstanceType<typeof Desk>; table: TableStore<View> } {
   const table = new Table('t1') as unknown as TableStore<View>;

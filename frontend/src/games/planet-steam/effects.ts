@@ -5,7 +5,8 @@ import type { Effect, Player, Position, Resource } from './types';
 const RESOURCES: Resource[] = ['quartz', 'ore', 'water', 'energy'];
 type Path = readonly (string | number)[];
 
-const same = (left: Path, right: Path): boolean => left.length === right.length && left.every((part, index) => part === right[index]);
+const same = (left: Path, right: Path): boolean =>
+  left.length === right.length && left.every((part, index) => part === right[index]);
 
 export function find(effects: readonly Effect[], path: Path): Effect | undefined {
   return effects.find((effect) => same(effect.path, path));
@@ -22,7 +23,11 @@ export function becomes(effects: readonly Effect[], path: Path, now: number): nu
   return typeof effect?.to === 'number' ? effect.to : now;
 }
 
-export function marketAfter(effects: readonly Effect[], position: Position, resource: Resource): { price: number; supply: number } {
+export function marketAfter(
+  effects: readonly Effect[],
+  position: Position,
+  resource: Resource,
+): { price: number; supply: number } {
   const now = position.market[resource];
   return {
     price: becomes(effects, ['market', resource, 'price'], now.price),
@@ -58,7 +63,8 @@ export function seatChanges(effects: readonly Effect[], seat: number): Change[] 
   }
   const licenses = change(effects, ['seats', seat, 'licenses']);
   if (licenses) out.push({ icon: 'i-lic', text: gain('license', licenses), tone: tone(licenses) });
-  if (change(effects, ['seats', seat, 'luxury']) > 0) out.push({ icon: 'i-lux', text: t('planet-steam:effect.luxury-gain'), tone: 1 });
+  if (change(effects, ['seats', seat, 'luxury']) > 0)
+    out.push({ icon: 'i-lux', text: t('planet-steam:effect.luxury-gain'), tone: 1 });
   return out;
 }
 
@@ -67,19 +73,24 @@ export function tableChanges(effects: readonly Effect[], players: Player[]): Cha
   const out: Change[] = [];
   for (const resource of RESOURCES) {
     const price = find(effects, ['market', resource, 'price']);
-    if (typeof price?.to === 'number') out.push({ icon: `g-${resource}`, text: t('page:effect.price', { resource, price: price.to }), tone: 0 });
+    if (typeof price?.to === 'number')
+      out.push({ icon: `g-${resource}`, text: t('page:effect.price', { resource, price: price.to }), tone: 0 });
     const supply = find(effects, ['market', resource, 'supply']);
-    if (typeof supply?.to === 'number') out.push({ icon: `g-${resource}`, text: t('page:effect.supply', { resource, supply: supply.to }), tone: 0 });
+    if (typeof supply?.to === 'number')
+      out.push({ icon: `g-${resource}`, text: t('page:effect.supply', { resource, supply: supply.to }), tone: 0 });
   }
   const market = find(effects, ['tank_market']);
-  if (find(effects, ['reserve', 'tanks'])?.to === 0) out.push({ icon: 'i-tank', text: t('planet-steam:effect.tanks-used-up'), tone: 0 });
-  else if (typeof market?.to === 'number') out.push({ icon: 'i-tank', text: t('page:effect.market', { count: market.to }), tone: 0 });
+  if (find(effects, ['reserve', 'tanks'])?.to === 0)
+    out.push({ icon: 'i-tank', text: t('planet-steam:effect.tanks-used-up'), tone: 0 });
+  else if (typeof market?.to === 'number')
+    out.push({ icon: 'i-tank', text: t('page:effect.market', { count: market.to }), tone: 0 });
   const airship = find(effects, ['airship']);
   if (airship) out.push({ icon: null, text: t('planet-steam:fact.airship-row', { line: String(airship.to) }), tone: 0 });
   for (const effect of effects) {
     const [head, zone, what] = effect.path;
     if (head !== 'zones' || typeof zone !== 'string') continue;
-    if (what === 'tank') out.push({ icon: 'i-tank', text: t(effect.to ? 'page:effect.tank' : 'page:effect.no-tank', { zone }), tone: 0 });
+    if (what === 'tank')
+      out.push({ icon: 'i-tank', text: t(effect.to ? 'page:effect.tank' : 'page:effect.no-tank', { zone }), tone: 0 });
     else if (what === 'converter') {
       const kind = typeof effect.to === 'string' ? effect.to : null;
       out.push(
@@ -88,13 +99,26 @@ export function tableChanges(effects: readonly Effect[], players: Player[]): Cha
           : { icon: null, text: t('page:effect.no-converter', { zone }), tone: 0 },
       );
     } else if (what === 'supercharger') {
-      out.push({ icon: 'i-super', text: t(effect.to ? 'page:effect.supercharger' : 'page:effect.no-supercharger', { zone }), tone: 0 });
+      out.push({
+        icon: 'i-super',
+        text: t(effect.to ? 'page:effect.supercharger' : 'page:effect.no-supercharger', { zone }),
+        tone: 0,
+      });
     } else if (what === 'tipped') {
       if (effect.to) out.push({ icon: 'i-tank', text: t('page:effect.tipped', { zone }), tone: 0 });
     } else {
       const owner = what === 'owner' ? effect.to : (effect.to as { owner?: unknown } | null)?.owner;
       if (owner === 'neutral') out.push({ icon: 'i-flag', text: t('page:effect.neutral', { zone }), tone: 0 });
-      if (typeof owner === 'number') out.push({ icon: 'i-flag', text: t('page:effect.claimed', { zone, owner }, players.map((player) => player.name)), tone: 1 });
+      if (typeof owner === 'number')
+        out.push({
+          icon: 'i-flag',
+          text: t(
+            'page:effect.claimed',
+            { zone, owner },
+            players.map((player) => player.name),
+          ),
+          tone: 1,
+        });
     }
   }
   return out;

@@ -19,7 +19,8 @@ export function inHandFirst(phase: string, choices: readonly Choice[]): { tool: 
 function firstChoice(phase: string, choices: readonly Choice[]): Choice | null {
   if (choices.length === 1) return choices[0]!;
   if (phase === 'trade') return choices.find((choice) => choice.verb === 'pass') ?? null;
-  if (phase.endsWith('auction')) return choices.filter((choice) => choice.verb === 'bid').sort((left, right) => amount(left) - amount(right))[0] ?? null;
+  if (phase.endsWith('auction'))
+    return choices.filter((choice) => choice.verb === 'bid').sort((left, right) => amount(left) - amount(right))[0] ?? null;
   if (phase === 'build' || phase === 'extract' || phase === 'manipulate') return null;
   const acts = choices.filter((choice) => !LEAVE.has(choice.verb));
   return acts.length === 1 && (acts.length === choices.length || YES_OR_NO.has(phase)) ? acts[0]! : null;

@@ -1,11 +1,24 @@
 /** Small pieces of the view contract for the unit tests. */
 import type { Box, LogEntry, Position } from './types';
 
-const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({ quartz: value, ore: value, water: value, energy: value });
+const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
+  quartz: value,
+  ore: value,
+  water: value,
+  energy: value,
+});
 
 export const box: Box = {
   rounds: 5,
-  pieces: { tanks: 35, converters: { quartz: 14, ore: 14, energy: 14 }, superchargers: 13, markers: 14, neutral_markers: 15, licenses: 7, luxury: 6 },
+  pieces: {
+    tanks: 35,
+    converters: { quartz: 14, ore: 14, energy: 14 },
+    superchargers: 13,
+    markers: 14,
+    neutral_markers: 15,
+    licenses: 7,
+    luxury: 6,
+  },
   edition: 'ffg-2013',
   options: {},
   vocabulary: 'tank',
@@ -46,5 +59,13 @@ export const position: Position = {
 let seq = 0;
 
 export function entry(key: string, args: LogEntry['events'][number]['args']): LogEntry {
-  return { seq: ++seq, who: 1, text: 'pass', events: [{ id: `planet-steam:log.${key}`, args }], round: 1, phase: 'trade', why: null };
+  return {
+    seq: ++seq,
+    who: 1,
+    text: 'pass',
+    events: [{ id: `planet-steam:log.${key}`, args }],
+    round: 1,
+    phase: 'trade',
+    why: null,
+  };
 }

@@ -11,8 +11,19 @@ import { beat, faster, fresh, missed, since, SPEEDS, whose } from '@/lib/pace';
 import type { Player } from '@/lib/types';
 import type { Chronicle, LogEntry, Preview, SeatState, View } from './types';
 
-const by = (who: LogEntry['who'], seq: number, told = true): LogEntry => ({ ...entry('bid', { seat: 0, bid: 1 }), who, seq, ...(told ? {} : { events: [] }) });
-const seat: SeatState = { credits: 10, goods: { quartz: 0, ore: 1, water: 2, energy: 3 }, carriers: { quartz: 1, ore: 1, water: 1, energy: 1 }, licenses: 0, luxury: 0 };
+const by = (who: LogEntry['who'], seq: number, told = true): LogEntry => ({
+  ...entry('bid', { seat: 0, bid: 1 }),
+  who,
+  seq,
+  ...(told ? {} : { events: [] }),
+});
+const seat: SeatState = {
+  credits: 10,
+  goods: { quartz: 0, ore: 1, water: 2, energy: 3 },
+  carriers: { quartz: 1, ore: 1, water: 1, energy: 1 },
+  licenses: 0,
+  luxury: 0,
+};
 
 describe('pace', () => {
   it('takes a move faster or slower, or not at all', () => {
@@ -46,9 +57,17 @@ describe('the recap', () => {
 
 describe('what is revealed for an Automa', () => {
   const players = [{ kind: 'person' }, { kind: 'automa' }] as Player[];
-  const drawn = (seat: number, seq: number): LogEntry => ({ ...by('chance', seq), events: [{ id: 'steam-power:log.open-first', args: { seat, card: 'C07' } }] });
+  const drawn = (seat: number, seq: number): LogEntry => ({
+    ...by('chance', seq),
+    events: [{ id: 'steam-power:log.open-first', args: { seat, card: 'C07' } }],
+  });
   it('belongs to its turn', () => {
-    expect([whose(drawn(1, 1), players), whose(drawn(0, 1), players), whose(by(1, 1), players), whose(by('chance', 1), players)]).toEqual([1, 'chance', 1, 'chance']);
+    expect([
+      whose(drawn(1, 1), players),
+      whose(drawn(0, 1), players),
+      whose(by(1, 1), players),
+      whose(by('chance', 1), players),
+    ]).toEqual([1, 'chance', 1, 'chance']);
     const log = [by(0, 1), drawn(1, 2), by(1, 3)];
     expect(since(log, 0, players).map((group) => [group.who, group.entries.map((each) => each.seq)])).toEqual([[1, [2, 3]]]);
   });
@@ -93,7 +112,10 @@ describe('what the last move changed', () => {
 describe('an extraction', () => {
   it('is reckoned at the prices of now', () => {
     const view = { seat: 0, box, observation: { ...position, seats: [seat] } } as unknown as View;
-    const powered = { observation: { ...position, seats: [{ ...seat, goods: { ...seat.goods, energy: 1 } }] }, facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 } } } as unknown as Preview;
+    const powered = {
+      observation: { ...position, seats: [{ ...seat, goods: { ...seat.goods, energy: 1 } }] },
+      facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 } },
+    } as unknown as Preview;
     const ran = {
       effects: [
         { path: ['seats', 0, 'goods', 'ore'], from: 1, to: 4, by: 3 },
@@ -112,7 +134,10 @@ describe('an extraction', () => {
   });
   it('counts what the freelance carrier may still take', () => {
     const view = { seat: 0, box, observation: { ...position, seats: [seat] } } as unknown as View;
-    const before = { observation: view.observation, facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 }, freelance: { goods: {}, room: 2 } } } as unknown as Preview;
+    const before = {
+      observation: view.observation,
+      facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 }, freelance: { goods: {}, room: 2 } },
+    } as unknown as Preview;
     const ran = { effects: [{ path: ['phase'], from: 'extract', to: 'stow' }] } as unknown as Preview;
     const ore = position.market.ore.price;
     expect(reckon(view, before, ran, [])).toEqual({ plan: [], gained: 2, energy: 0, lost: 2, worth: 2 * ore });
@@ -122,8 +147,17 @@ describe('an extraction', () => {
 describe('charts', () => {
   const story = {
     numbers: [1, 2, 5],
-    prices: { ore: [{ at: 0, round: 1, price: 9, supply: 5 }, { at: 2, round: 1, price: 8, supply: 5 }, { at: 3, round: 2, price: 7, supply: 5 }] },
-    trades: [{ at: 2, round: 1, seat: 1, resource: 'ore', amount: -3, price: 9 }, { at: 3, round: 2, seat: 0, resource: 'ore', amount: -1, price: 8 }],
+    prices: {
+      ore: [
+        { at: 0, round: 1, price: 9, supply: 5 },
+        { at: 2, round: 1, price: 8, supply: 5 },
+        { at: 3, round: 2, price: 7, supply: 5 },
+      ],
+    },
+    trades: [
+      { at: 2, round: 1, seat: 1, resource: 'ore', amount: -3, price: 9 },
+      { at: 3, round: 2, seat: 0, resource: 'ore', amount: -1, price: 8 },
+    ],
     production: [
       { at: 1, round: 1, seat: 1, resource: 'ore', amount: 4, lost: 1 },
       { at: 2, round: 1, seat: 1, resource: 'ore', amount: 2, lost: 0 },
@@ -134,7 +168,12 @@ describe('charts', () => {
   it('scales and ticks in round numbers', () => {
     expect(scale([0, 10], [100, 0])(4)).toBe(60);
     expect(scale([3, 3], [0, 10])(3)).toBe(0);
-    expect([ticks(708), ticks(9), ticks(1), ticks(0)]).toEqual([[0, 200, 400, 600, 800], [0, 5, 10], [0, 1], [0, 1]]);
+    expect([ticks(708), ticks(9), ticks(1), ticks(0)]).toEqual([
+      [0, 200, 400, 600, 800],
+      [0, 5, 10],
+      [0, 1],
+      [0, 1],
+    ]);
   });
   it('stacks the sources of wealth', () => {
     const parts = ['credits', 'goods', 'zones'];
@@ -155,7 +194,11 @@ describe('charts', () => {
     ]);
     expect(course(story, 'quartz').prices).toEqual([]);
   });
-  it('adds up what was extracted and lost', () => expect(produced(story, 'ore', 2)).toEqual([{ amount: 0, lost: 0 }, { amount: 6, lost: 1 }]));
+  it('adds up what was extracted and lost', () =>
+    expect(produced(story, 'ore', 2)).toEqual([
+      { amount: 0, lost: 0 },
+      { amount: 6, lost: 1 },
+    ]));
   it('puts the prices of before in front of the log', () => {
     const earlier = inLog(story)['ore']!;
     expect(earlier.map((each) => each.seq)).toEqual([0, 2, 5]);

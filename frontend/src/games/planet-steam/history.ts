@@ -12,14 +12,18 @@ export function inLog(story: Pick<Chronicle, 'prices' | 'numbers'>): Record<stri
   return Object.fromEntries(Object.entries(story.prices).map(([resource, prices]) => [resource, prices.map(dated)]));
 }
 
-
 const MOVED = new Set(['price-up', 'price-down', 'price-same', 'price-jump', 'price-jump-top']);
 
 /**
  * How a price went, oldest first, read from the log's price lines; `earlier` are the chronicle's prices, for what happened
  * before the log's tail.
  */
-export function priceHistory(log: readonly LogEntry[], resource: Resource, now: number, earlier: readonly Dated[] = []): number[] {
+export function priceHistory(
+  log: readonly LogEntry[],
+  resource: Resource,
+  now: number,
+  earlier: readonly Dated[] = [],
+): number[] {
   const start = log[0]?.seq ?? 0;
   const found: number[] = earlier.filter((each) => each.seq < start).map((each) => each.price);
   for (const entry of log) {

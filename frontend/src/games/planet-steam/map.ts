@@ -19,7 +19,8 @@ export interface Sheet {
 /** The sheet that the board is drawn on. The turned board is the same land with its two directions exchanged. */
 export function sheetOf(box: Box): Sheet {
   const land = { x: DRAWN.x, y: DRAWN.y, width: box.columns.length * PLOT.stepX + 6, height: box.rows.length * PLOT.stepY + 6 };
-  if (!box.turned) return { width: land.x + land.width + RAIL.beside, height: land.y + land.height + RAIL.margin, land, transform: null };
+  if (!box.turned)
+    return { width: land.x + land.width + RAIL.beside, height: land.y + land.height + RAIL.margin, land, transform: null };
   const across = land.width / DRAWN.height;
   const down = land.height / DRAWN.width;
   return {

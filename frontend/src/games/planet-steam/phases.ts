@@ -12,7 +12,9 @@ const OF: Record<string, Part> = {
 };
 
 /** Goods are loaded in the part of the phase that brought them, which is `cause`. */
-export const partOf = (phase: string, cause?: string): Part => OF[phase === 'stow' ? (cause ?? 'extract') : phase] ?? 'expansion';
+export const partOf = (phase: string, cause?: string): Part =>
+  OF[phase === 'stow' ? (cause ?? 'extract') : phase] ?? 'expansion';
 
 /** While a card or a bonus is fought for, the cards stand where the map stands otherwise. */
-export const showsCards = (phase: string): boolean => ['auction', 'hire', 'benefit', 'bonus', 'order', 'manipulate'].includes(phase);
+export const showsCards = (phase: string): boolean =>
+  ['auction', 'hire', 'benefit', 'bonus', 'order', 'manipulate'].includes(phase);

@@ -86,7 +86,13 @@ describe('phases, numbers, ornaments', () => {
     ]);
     expect([showsCards('hire'), showsCards('claim')]).toEqual([true, false]);
     // goods are loaded in the part that brought them
-    expect(['extract', 'trade', 'bonus', 'benefit', 'activation'].map((cause) => partOf('stow', cause))).toEqual(['extraction', 'trade', 'expansion', 'expansion', 'tanks']);
+    expect(['extract', 'trade', 'bonus', 'benefit', 'activation'].map((cause) => partOf('stow', cause))).toEqual([
+      'extraction',
+      'trade',
+      'expansion',
+      'expansion',
+      'tanks',
+    ]);
   });
   it('signs numbers with a true minus', () => expect([signed(3), signed(-3), signed(0)]).toEqual(['+3', '−3', '0']));
   it('engraves as many curves as asked', () => expect(guilloche(20, 3)).toHaveLength(3));

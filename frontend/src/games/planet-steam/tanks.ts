@@ -15,6 +15,9 @@ export function tanksOf(facts: Facts | null): PlannedTank[] {
 /** The little plates under the tanks while the extraction is planned. */
 export function badgesOf(tanks: readonly PlannedTank[], off: string): Record<string, Badge> {
   return Object.fromEntries(
-    tanks.map((tank) => [tank.zone, { text: tank.on ? `+${tank.yield}` : off, kind: !tank.on ? 'off' : tank.free ? 'free' : 'on' } satisfies Badge]),
+    tanks.map((tank) => [
+      tank.zone,
+      { text: tank.on ? `+${tank.yield}` : off, kind: !tank.on ? 'off' : tank.free ? 'free' : 'on' } satisfies Badge,
+    ]),
   );
 }

@@ -37,7 +37,15 @@ export interface Box {
   capacity: PerResource<number[]>;
   cards: { order: number; specialists: string[] }[];
   /** What there is of each piece in the game; claim markers of each seat. */
-  pieces: { tanks: number; converters: Partial<PerResource<number>>; superchargers: number; markers: number; neutral_markers: number; licenses: number; luxury: number };
+  pieces: {
+    tanks: number;
+    converters: Partial<PerResource<number>>;
+    superchargers: number;
+    markers: number;
+    neutral_markers: number;
+    licenses: number;
+    luxury: number;
+  };
   costs: Record<string, unknown>;
   payments: Record<string, number>;
   confidence: Record<string, string>;

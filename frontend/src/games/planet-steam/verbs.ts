@@ -22,7 +22,23 @@ export interface Parsed {
 type Action = Pick<Choice | Blocked, 'text'>;
 
 const PAIRS = new Set(['move-tank', 'swap-tanks', 'move-converter', 'swap-converters', 'move-supercharger']);
-const ZONED = new Set(['offer', 'roll', 'license', 'fallback', 'buy-tank', 'import-tank', 'buy-supercharger', 'remove-converter', 'power', 'rest', 'tip', 'place', 'place-neutral', 'claim', 'emergency']);
+const ZONED = new Set([
+  'offer',
+  'roll',
+  'license',
+  'fallback',
+  'buy-tank',
+  'import-tank',
+  'buy-supercharger',
+  'remove-converter',
+  'power',
+  'rest',
+  'tip',
+  'place',
+  'place-neutral',
+  'claim',
+  'emergency',
+]);
 
 /** Read the canonical text: it is the same in the log, in a plan and among the choices. */
 export function parse({ text }: Action): Parsed {

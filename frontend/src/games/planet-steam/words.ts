@@ -17,7 +17,11 @@ export function cardOrder(box: Box, card: string): number | null {
 }
 
 /** What a button that does this action is called: "Sell 3 ore". */
-export function actionLabel(action: { text: string; effects?: readonly Effect[] }, phase = '', players: readonly Player[] = []): string {
+export function actionLabel(
+  action: { text: string; effects?: readonly Effect[] },
+  phase = '',
+  players: readonly Player[] = [],
+): string {
   const { key, amount, card = '', ...rest } = parse(action);
   const args: Args = { ...rest };
   if (amount !== undefined) args[key === 'bid' ? 'bid' : 'count'] = amount;
@@ -29,11 +33,13 @@ export function actionLabel(action: { text: string; effects?: readonly Effect[] 
   }
   if (key === 'decline' && phase === 'activation') {
     // the edition of 2008 gives water only to those who have none, and full carriers take none
-    const water = action.effects?.some(({ path }) => path[0] === 'seats' && path[2] === 'goods' && path[3] === 'water') ?? false;
+    const water =
+      action.effects?.some(({ path }) => path[0] === 'seats' && path[2] === 'goods' && path[3] === 'water') ?? false;
     return t(`planet-steam:choice.decline-activation${water ? '' : '-end'}`);
   }
   // a bonus resource that is not loaded goes back, and the supply rises
-  if (key === 'stow-done' && action.effects?.some(({ path }) => path[0] === 'market' && path[2] === 'supply')) return t('planet-steam:choice.stow-done-bonus');
+  if (key === 'stow-done' && action.effects?.some(({ path }) => path[0] === 'market' && path[2] === 'supply'))
+    return t('planet-steam:choice.stow-done-bonus');
   if (key === 'decline' && (phase === 'claim' || phase === 'upgrade')) return t(`planet-steam:choice.decline-${phase}`);
   if (key === 'pass' && (phase === 'trade' || phase === 'certificates')) return t(`planet-steam:choice.pass-${phase}`);
   return t(`planet-steam:choice.${key}`, args, names(players));

@@ -119,7 +119,10 @@ export class Desk {
   }
   /** Which of the ways it is, from 0. */
   get turn(): number {
-    return Math.max(0, this.options.findIndex((choice) => choice.text === this.#placed));
+    return Math.max(
+      0,
+      this.options.findIndex((choice) => choice.text === this.#placed),
+    );
   }
   get stop(): Choice | null {
     return this.choices.find((choice) => choice.verb === 'stop') ?? null;
@@ -159,7 +162,12 @@ export class Desk {
   get route(): number {
     const { routes } = this;
     const found = routes.findIndex((route) => key(route) === this.#route);
-    return found < 0 ? Math.max(0, routes.findIndex((route) => route.possible)) : found;
+    return found < 0
+      ? Math.max(
+          0,
+          routes.findIndex((route) => route.possible),
+        )
+      : found;
   }
   lookAt(route: Route): void {
     this.#route = key(route);
@@ -196,7 +204,8 @@ export class Desk {
   /** Keep what is in hand for when the page is opened again. */
   keep(): void {
     const { view, act, card, steps } = this;
-    if (view && this.due && !this.thinking) this.#draft.write(view, { act, placed: this.#placed, site: this.#site, card, steps, route: this.#route });
+    if (view && this.due && !this.thinking)
+      this.#draft.write(view, { act, placed: this.#placed, site: this.#site, card, steps, route: this.#route });
   }
 
   /** Put down everything that is not committed: the decision is as it was when it came up. */

@@ -61,9 +61,25 @@ export function placementGround(text: string, box: Box, position: Position): str
 /** A hex with all that may be laid there, for the list and for those who hear it. */
 export function hexLabel(hex: string, texts: readonly string[], box: Box, facts: Facts): string {
   const costs = texts.map((text) => facts.placements?.[text]?.cost ?? 0);
-  const joins = [...new Set(texts.flatMap((text) => (facts.placements?.[text]?.completes ? [cityName(box, facts.placements[text]!.to)] : [])))];
+  const joins = [
+    ...new Set(
+      texts.flatMap((text) => (facts.placements?.[text]?.completes ? [cityName(box, facts.placements[text]!.to)] : [])),
+    ),
+  ];
   const cost = money(Math.min(...costs));
-  const what = texts.every((text) => text.startsWith('remove')) ? t('page-sp:lay.removable') : joins.length ? t('page-sp:lay.may-connect', { cities: listed(joins) }) : '';
-  const ground = texts.every((text) => text.startsWith('cross')) ? t('page-sp:lay.crossing') : t(`steam-power:terrain.${terrainOf(box, hex)}`);
-  return [t('page-sp:lay.hex', { hex, ground, cost }), what, texts.length > 1 ? t('page-sp:lay.ways', { count: texts.length }) : ''].filter(Boolean).join(', ');
+  const what = texts.every((text) => text.startsWith('remove'))
+    ? t('page-sp:lay.removable')
+    : joins.length
+      ? t('page-sp:lay.may-connect', { cities: listed(joins) })
+      : '';
+  const ground = texts.every((text) => text.startsWith('cross'))
+    ? t('page-sp:lay.crossing')
+    : t(`steam-power:terrain.${terrainOf(box, hex)}`);
+  return [
+    t('page-sp:lay.hex', { hex, ground, cost }),
+    what,
+    texts.length > 1 ? t('page-sp:lay.ways', { count: texts.length }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

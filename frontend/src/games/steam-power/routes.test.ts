@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { goals, joined, listed, MANY } from './routes';
 import type { Route } from './types';
 
-const route = (way: string[], more: Partial<Route> = {}): Route => ({ actions: [`take ${way[0]}`], from: way[0]!, way, links: [], cost: 1, pays: [], possible: true, whole: true, ...more });
-const to = (city: string, count: number): Route[] => Array.from({ length: count }, (_, index) => route([`from-${index}`, city]));
+const route = (way: string[], more: Partial<Route> = {}): Route => ({
+  actions: [`take ${way[0]}`],
+  from: way[0]!,
+  way,
+  links: [],
+  cost: 1,
+  pays: [],
+  possible: true,
+  whole: true,
+  ...more,
+});
+const to = (city: string, count: number): Route[] =>
+  Array.from({ length: count }, (_, index) => route([`from-${index}`, city]));
 
 describe('many ways of a good', () => {
   it('are found by their destination', () => {
@@ -27,7 +38,19 @@ describe('many ways of a good', () => {
 describe('a way gone link by link', () => {
   it('is one way with all that it costs', () => {
     const begun = route(['a'], { whole: false, cost: 1, pays: [{ seat: 2, amount: 1 }] });
-    const further = route(['a', 'b'], { actions: ['move b 2'], from: null, links: [7], cost: 1, pays: [{ seat: 2, amount: 1 }] });
-    expect(joined(begun, further)).toEqual({ ...further, from: 'a', actions: ['take a', 'move b 2'], cost: 2, pays: [{ seat: 2, amount: 2 }] });
+    const further = route(['a', 'b'], {
+      actions: ['move b 2'],
+      from: null,
+      links: [7],
+      cost: 1,
+      pays: [{ seat: 2, amount: 1 }],
+    });
+    expect(joined(begun, further)).toEqual({
+      ...further,
+      from: 'a',
+      actions: ['take a', 'move b 2'],
+      cost: 2,
+      pays: [{ seat: 2, amount: 2 }],
+    });
   });
 });

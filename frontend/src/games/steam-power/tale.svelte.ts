@@ -25,7 +25,11 @@ export class Tale {
   /** The reasons in words, with the candidates of those that have some. */
   readonly steps = $derived.by((): TraceStep[] => {
     const trace = this.#before?.facts.trace ?? [];
-    return this.entry ? reasons(this.entry).map((message, index) => (trace[index]?.message.id === message.id ? trace[index] : { message, cities: [], pick: null, tie: null })) : [];
+    return this.entry
+      ? reasons(this.entry).map((message, index) =>
+          trace[index]?.message.id === message.id ? trace[index] : { message, cities: [], pick: null, tie: null },
+        )
+      : [];
   });
   /** What was done, without the reasons. */
   readonly done = $derived.by((): Message[] => this.entry?.events.filter((event) => !isReason(event)) ?? []);

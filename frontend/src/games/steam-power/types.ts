@@ -60,7 +60,16 @@ export interface Box {
   rounds: number | null;
   round_limit: number;
   costs: { plains: number; hills: number; mountains: number; crossing: number; missing: number; good: number; link: number };
-  amounts: { bank: number; draws: number; placements: number; actions: number; hand: number; start_money: number; trains: number; factories: number };
+  amounts: {
+    bank: number;
+    draws: number;
+    placements: number;
+    actions: number;
+    hand: number;
+    start_money: number;
+    trains: number;
+    factories: number;
+  };
   vp: { money: number; factory: number; purple: number };
   tiles: Record<Tile, number>;
   stock: Record<Good, number>;

@@ -29,7 +29,8 @@ export function shortName(name: string): string {
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 
 /** Words joined as the language does. */
-export const listed = (parts: readonly string[]): string => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+export const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
 
 /** Whose links, factories and trains there are: the seats, or in the solo game the companies. */
 export function ownerNames(box: Box, players: readonly Player[]): string[] {
@@ -43,7 +44,10 @@ export const actingOwner = (box: Box, position: Position): number => (box.solo ?
 export const phaseTitle = (phase: string): string => t(`steam-power:phase.${phase}`);
 
 /** The contract that an Automa has before it, and whether it is the first or the second of its turn. */
-export function openContract({ observation: { seat, seats, contract, card }, box }: Pick<View, 'observation' | 'box'>): { id: string; card: Card; number: number } | null {
+export function openContract({
+  observation: { seat, seats, contract, card },
+  box,
+}: Pick<View, 'observation' | 'box'>): { id: string; card: Card; number: number } | null {
   const open = contract && seats[seat]?.kind === 'automa' ? box.deck.cards[contract] : undefined;
   return contract && open ? { id: contract, card: open, number: card ?? 1 } : null;
 }
@@ -54,7 +58,17 @@ export function waitingText(view: View): string {
   return t(`steam-power:waiting.${observation.phase}`, { ...(prompt?.args ?? {}), seat: mover }, names(players));
 }
 
-const COST = new Set(['track-paid', 'cross', 'cross-own', 'cross-company', 'pay-good', 'pay-good-company', 'move', 'move-company', 'buy']);
+const COST = new Set([
+  'track-paid',
+  'cross',
+  'cross-own',
+  'cross-company',
+  'pay-good',
+  'pay-good-company',
+  'move',
+  'move-company',
+  'buy',
+]);
 const GAIN = new Set(['bank', 'reward', 'compensation']);
 
 /** What a log line brought and cost its mover, in short. */
@@ -71,7 +85,9 @@ export function worthOf(entry: LogEntry): string {
 
 /** Where an effect's number stands before and after. */
 export function shift(effects: readonly Effect[], ...path: (string | number)[]): { from: number; to: number } | null {
-  const found = effects.find((effect) => effect.path.length === path.length && effect.path.every((part, index) => String(part) === String(path[index])));
+  const found = effects.find(
+    (effect) => effect.path.length === path.length && effect.path.every((part, index) => String(part) === String(path[index])),
+  );
   return found && typeof found.from === 'number' && typeof found.to === 'number' ? { from: found.from, to: found.to } : null;
 }
 

@@ -23,7 +23,8 @@ export interface Found {
 }
 
 /** Ask once: what is wrong with a position, given as such or as the text of its file. */
-export const ask = async (wish: { data: unknown } | { text: string }): Promise<Found> => (await api.check({ kind: 'position', ...wish })) as unknown as Found;
+export const ask = async (wish: { data: unknown } | { text: string }): Promise<Found> =>
+  (await api.check({ kind: 'position', ...wish })) as unknown as Found;
 
 /** Between two changes by hand; the answer itself takes a few milliseconds. */
 const PAUSE = 90;

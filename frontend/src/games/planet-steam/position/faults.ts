@@ -10,8 +10,36 @@ export interface Place {
 }
 
 const KEYS = [
-  'phase', 'seat', 'round', 'zone', 'resource', 'for', 'bid', 'bidder', 'passed', 'first_player', 'order', 'manipulator', 'manipulation', 'freelance',
-  'surplus', 'neutrals', 'moves', 'powered', 'tank_market', 'bonus', 'airship', 'options', 'edition', 'players', 'board', 'seats', 'zones', 'market', 'reserve', 'game',
+  'phase',
+  'seat',
+  'round',
+  'zone',
+  'resource',
+  'for',
+  'bid',
+  'bidder',
+  'passed',
+  'first_player',
+  'order',
+  'manipulator',
+  'manipulation',
+  'freelance',
+  'surplus',
+  'neutrals',
+  'moves',
+  'powered',
+  'tank_market',
+  'bonus',
+  'airship',
+  'options',
+  'edition',
+  'players',
+  'board',
+  'seats',
+  'zones',
+  'market',
+  'reserve',
+  'game',
 ];
 
 /** The place that a fault's key names, such as `seats[1].goods.ore`. */
@@ -24,8 +52,10 @@ export function placeOf(fault: Fault, box: Box | null, names: readonly string[])
     return { words: [names[number] ?? '', what, resource].filter(Boolean).join(', '), seat: number };
   }
   const [first = '', second] = fault.key.split('.');
-  if (first === 'zones' && second && (!box || box.columns.includes(second[0] ?? ''))) return { words: t('page-position:zone', { zone: second }), zone: second };
-  if ((first === 'market' || first === 'bonus') && second) return { words: t(`planet-steam:resource-title.${second as Resource}`) };
+  if (first === 'zones' && second && (!box || box.columns.includes(second[0] ?? '')))
+    return { words: t('page-position:zone', { zone: second }), zone: second };
+  if ((first === 'market' || first === 'bonus') && second)
+    return { words: t(`planet-steam:resource-title.${second as Resource}`) };
   const key = first.replace(/\[.*$/, '');
   return KEYS.includes(key) ? { words: t(`page-position:key.${key.replace('_', '-')}`) } : null;
 }

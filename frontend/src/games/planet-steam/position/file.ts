@@ -88,7 +88,8 @@ export function fileOf(position: Record<string, unknown>): PositionFile {
 }
 
 /** Whether something may be a position of this game; what is wrong in it, the server says. */
-export const isPosition = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && (data as { game?: unknown }).game === 'planet-steam';
+export const isPosition = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && (data as { game?: unknown }).game === 'planet-steam';
 
 /** The file's text. */
 export const textOf = (file: PositionFile): string => `${JSON.stringify(file, null, 1)}\n`;
@@ -101,7 +102,13 @@ export function shownOf(file: PositionFile, box: Box): Position {
     seat: file.seat ?? -1,
     airship: file.airship ?? '',
     first_player: file.first_player ?? -1,
-    reserve: { tanks: free.tanks, converters: free.converters, superchargers: free.superchargers, licenses: free.licenses, luxury: free.luxury },
+    reserve: {
+      tanks: free.tanks,
+      converters: free.converters,
+      superchargers: free.superchargers,
+      licenses: free.licenses,
+      luxury: free.luxury,
+    },
     observer: null,
   } as Position;
 }
@@ -123,7 +130,10 @@ export function left(file: PositionFile, box: Box): Left {
   const zones = Object.values(file.zones);
   const many = (of: (zone: FileZone) => boolean): number => zones.filter(of).length;
   const converters = Object.fromEntries(
-    box.resources.map((resource) => [resource, (pieces.converters[resource] ?? 0) - many((zone) => zone.tank === true && zone.converter === resource)]),
+    box.resources.map((resource) => [
+      resource,
+      (pieces.converters[resource] ?? 0) - many((zone) => zone.tank === true && zone.converter === resource),
+    ]),
   ) as PerResource<number>;
   return {
     tanks: pieces.tanks - many((zone) => zone.tank === true),
@@ -137,4 +147,5 @@ export function left(file: PositionFile, box: Box): Left {
 }
 
 /** What a seat's carrier holds. */
-export const roomOf = (box: Box, seat: FileSeat, resource: Resource): number => box.capacity[resource][seat.carriers[resource] - 1] ?? 0;
+export const roomOf = (box: Box, seat: FileSeat, resource: Resource): number =>
+  box.capacity[resource][seat.carriers[resource] - 1] ?? 0;

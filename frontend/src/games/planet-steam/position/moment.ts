@@ -91,15 +91,20 @@ export const isBidding = (phase: string): boolean => BIDDINGS.includes(phase);
 export const isDealing = (phase: string): boolean => DEALING.includes(phase);
 export const asksNobody = (phase: string): boolean => phase === 'first-player' || phase === 'over';
 /** Whether a phase needs a zone: the one that is auctioned, or rolled for. */
-export const needsZone = (file: PositionFile): boolean => file.phase === 'zone-auction' || file.phase === 'fallback' || (file.phase === 'die' && (file.for ?? 'claim') === 'claim');
+export const needsZone = (file: PositionFile): boolean =>
+  file.phase === 'zone-auction' || file.phase === 'fallback' || (file.phase === 'die' && (file.for ?? 'claim') === 'claim');
 
 /** Zones nobody has claimed. */
 export function unclaimed(file: PositionFile, box: Box): string[] {
-  return box.rows.flatMap((row) => box.columns.map((column) => column + row)).filter((zone) => !box.closed.includes(zone) && !file.zones[zone]);
+  return box.rows
+    .flatMap((row) => box.columns.map((column) => column + row))
+    .filter((zone) => !box.closed.includes(zone) && !file.zones[zone]);
 }
 
-const zonesOf = (file: PositionFile, seat: number): string[] => Object.keys(file.zones).filter((zone) => file.zones[zone]!.owner === seat);
-export const tanksOf = (file: PositionFile, seat: number): string[] => zonesOf(file, seat).filter((zone) => file.zones[zone]!.tank);
+const zonesOf = (file: PositionFile, seat: number): string[] =>
+  Object.keys(file.zones).filter((zone) => file.zones[zone]!.owner === seat);
+export const tanksOf = (file: PositionFile, seat: number): string[] =>
+  zonesOf(file, seat).filter((zone) => file.zones[zone]!.tank);
 
 /** Whether a seat may bid in the auction at hand. */
 export function mayBid(file: PositionFile, box: Box, seat: number): boolean {
@@ -119,17 +124,36 @@ function answered(file: PositionFile, box: Box): PositionFile {
 /** Somebody has the highest bid (null: nobody has bid yet); the turn passes on where it was his. */
 export function bidBy(file: PositionFile, box: Box, bidder: number | null): PositionFile {
   if (bidder === null) return { ...file, bidder, bid: 0, passed: [] };
-  return answered({ ...file, bidder, bid: Math.max(1, file.bid ?? 0), passed: (file.passed ?? []).filter((seat) => seat !== bidder) }, box);
+  return answered(
+    { ...file, bidder, bid: Math.max(1, file.bid ?? 0), passed: (file.passed ?? []).filter((seat) => seat !== bidder) },
+    box,
+  );
 }
 
 /** A seat has passed, or has not after all. */
 export function pass(file: PositionFile, box: Box, seat: number): PositionFile {
   const passed = file.passed ?? [];
-  return answered({ ...file, passed: passed.includes(seat) ? passed.filter((each) => each !== seat) : [...passed, seat].sort() }, box);
+  return answered(
+    { ...file, passed: passed.includes(seat) ? passed.filter((each) => each !== seat) : [...passed, seat].sort() },
+    box,
+  );
 }
 
 /** Keys of single phases. */
-const OWN_KEYS = ['resource', 'zone', 'for', 'bid', 'bidder', 'passed', 'powered', 'resting', 'moves', 'manipulation', 'surplus', 'neutrals'] as const;
+const OWN_KEYS = [
+  'resource',
+  'zone',
+  'for',
+  'bid',
+  'bidder',
+  'passed',
+  'powered',
+  'resting',
+  'moves',
+  'manipulation',
+  'surplus',
+  'neutrals',
+] as const;
 
 function plain(file: PositionFile): PositionFile {
   const next = { ...file };
@@ -149,7 +173,12 @@ function onlyCards(file: PositionFile, box: Box, seats: readonly number[], first
   const bare = { ...file, seats: file.seats.map((seat, index) => (seats.includes(index) ? seat : { ...seat, card: null })) };
   const free = cardsOf(box).filter((card) => !bare.seats.some((seat) => seat.card === card));
   if (first !== undefined && free.includes(first)) free.unshift(...free.splice(free.indexOf(first), 1));
-  return { ...bare, seats: bare.seats.map((seat, index) => (seats.includes(index) && seat.card === null ? { ...seat, card: free.shift() ?? null } : seat)) };
+  return {
+    ...bare,
+    seats: bare.seats.map((seat, index) =>
+      seats.includes(index) && seat.card === null ? { ...seat, card: free.shift() ?? null } : seat,
+    ),
+  };
 }
 
 /** How many order markers lie when so many seats have their card and have laid theirs. */
@@ -178,15 +207,24 @@ function ordered(file: PositionFile, box: Box): PositionFile {
 /** The manipulation card is back at the end, and with nobody who has no card. */
 function manipulated(file: PositionFile): PositionFile {
   if (file.manipulator === undefined || file.manipulator === null) return file;
-  const back = file.phase === 'over' || file.seats[file.manipulator]?.card === null || (file.phase === 'die' && file.for === 'sabotage');
+  const back =
+    file.phase === 'over' || file.seats[file.manipulator]?.card === null || (file.phase === 'die' && file.for === 'sabotage');
   return back ? { ...file, manipulator: null } : file;
 }
 
 /** No tank lies tipped over before the card is played, nor at the end. */
 function upright(file: PositionFile, limits: Limits): PositionFile {
-  const early = [...BEFORE_PLACING, 'place', 'sabotage', 'tip', 'over'].includes(file.phase) || (file.phase === 'die' && file.for === 'sabotage') || file.round < limits.sabotage_round;
+  const early =
+    [...BEFORE_PLACING, 'place', 'sabotage', 'tip', 'over'].includes(file.phase) ||
+    (file.phase === 'die' && file.for === 'sabotage') ||
+    file.round < limits.sabotage_round;
   if (!early || !Object.values(file.zones).some((zone) => zone.tipped)) return file;
-  return { ...file, zones: Object.fromEntries(Object.entries(file.zones).map(([name, zone]) => [name, zone.tipped ? { ...zone, tipped: false } : zone])) };
+  return {
+    ...file,
+    zones: Object.fromEntries(
+      Object.entries(file.zones).map(([name, zone]) => [name, zone.tipped ? { ...zone, tipped: false } : zone]),
+    ),
+  };
 }
 
 /** Before an auction nobody is without credits: the subsidy. */
@@ -194,8 +232,11 @@ function subsidised(file: PositionFile, box: Box): PositionFile {
   const all = ['offer', 'zone-auction', 'carrier-auction'].includes(file.phase);
   const least = box.payments['subsidy'] ?? 1;
   const due = (seat: PositionFile['seats'][number], index: number): boolean =>
-    seat.credits === 0 && (all || (isDealing(file.phase) && seat.card === null && !(file.phase === 'hire' && index === file.seat)));
-  return file.seats.some(due) ? { ...file, seats: file.seats.map((seat, index) => (due(seat, index) ? { ...seat, credits: least } : seat)) } : file;
+    seat.credits === 0 &&
+    (all || (isDealing(file.phase) && seat.card === null && !(file.phase === 'hire' && index === file.seat)));
+  return file.seats.some(due)
+    ? { ...file, seats: file.seats.map((seat, index) => (due(seat, index) ? { ...seat, credits: least } : seat)) }
+    : file;
 }
 
 /** The hands with which the laying of claims begins. */
@@ -255,7 +296,9 @@ function mover(file: PositionFile, box: Box): number | null {
       return stays((seat) => file.seats.some((_, other) => other !== seat && tanksOf(file, other).length > 0));
     case 'die':
       if (file.for === 'neutrals') return order[0] ?? 0;
-      return file.for === 'sabotage' ? stays((seat) => tanksOf(file, seat).length > 0) : stays((seat) => left(file, box).markers[seat]! > 0);
+      return file.for === 'sabotage'
+        ? stays((seat) => tanksOf(file, seat).length > 0)
+        : stays((seat) => left(file, box).markers[seat]! > 0);
     case 'place':
       return order[0] ?? 0;
     default:
@@ -279,7 +322,9 @@ function withCards(file: PositionFile, box: Box): PositionFile {
       const wanted = cardsOf(box).find((card) => /engineer|bank-agent/.test(card));
       const has = /engineer|bank-agent/.test(file.seats[seat]!.card ?? '');
       if (has || wanted === undefined) return file;
-      return onlyCards(file, box, [seat], wanted).seats[seat]!.card === wanted ? onlyCards(file, box, [seat], wanted) : onlyCards({ ...file, seats: undealt(file).seats }, box, [seat], wanted);
+      return onlyCards(file, box, [seat], wanted).seats[seat]!.card === wanted
+        ? onlyCards(file, box, [seat], wanted)
+        : onlyCards({ ...file, seats: undealt(file).seats }, box, [seat], wanted);
     }
     case 'bonus':
       return file.seats[seat]!.card === null ? onlyCards(file, box, [...holders, seat]) : file;
@@ -308,14 +353,25 @@ function details(file: PositionFile, box: Box, limits: Limits): PositionFile {
       if (file.for === 'neutrals') {
         const order = turnOrder(file, box);
         const votes = Object.fromEntries(order.map((seat, index) => [String(seat), index === 0 ? 0 : 1]));
-        return { ...file, neutrals: { votes, river: 0, river_left: 0, own_left: file.seats.map(() => 0), neutral_left: file.seats.map(() => 0) } };
+        return {
+          ...file,
+          neutrals: {
+            votes,
+            river: 0,
+            river_left: 0,
+            own_left: file.seats.map(() => 0),
+            neutral_left: file.seats.map(() => 0),
+          },
+        };
       }
       return file.for === 'sabotage' || first === undefined ? file : { ...file, zone: first };
     }
     case 'fallback':
       return first === undefined ? file : { ...file, zone: first };
     case 'bonus':
-      return box.resources.some((resource) => file.bonus[resource]) ? file : { ...file, bonus: { ...file.bonus, [box.resources[0]!]: 1 } };
+      return box.resources.some((resource) => file.bonus[resource])
+        ? file
+        : { ...file, bonus: { ...file.bonus, [box.resources[0]!]: 1 } };
     case 'build':
       return { ...file, moves: { tank: 0, converter: 0, supercharger: 0 } };
     case 'extract':
@@ -325,13 +381,27 @@ function details(file: PositionFile, box: Box, limits: Limits): PositionFile {
     case 'manipulate':
       return { ...file, manipulator: file.seat, manipulation: { mode: null, left: 0, shifted: [] } };
     case 'neutrals':
-      return { ...file, neutrals: { votes: votesBefore(file, box), river: 0, river_left: 0, own_left: file.seats.map(() => 0), neutral_left: file.seats.map(() => 0) } };
+      return {
+        ...file,
+        neutrals: {
+          votes: votesBefore(file, box),
+          river: 0,
+          river_left: 0,
+          own_left: file.seats.map(() => 0),
+          neutral_left: file.seats.map(() => 0),
+        },
+      };
     case 'place':
       return { ...file, neutrals: hands(file, box, limits, 0) };
     case 'keep': {
       const holder = file.freelance?.holder ?? file.seat ?? 0;
       // won in a round before this one
-      return { ...file, round: Math.max(2, file.round), seat: holder, freelance: { holder, credits: Math.max(1, file.freelance?.credits ?? 0) } };
+      return {
+        ...file,
+        round: Math.max(2, file.round),
+        seat: holder,
+        freelance: { holder, credits: Math.max(1, file.freelance?.credits ?? 0) },
+      };
     }
     default:
       return file;
@@ -374,11 +444,16 @@ function stowing(file: PositionFile, box: Box, limits: Limits, cause: Cause): Po
 
 /** Nothing has been built or traded yet, nor the freelance carrier won; better than at the start is one carrier a seat, in the setup none. */
 function unplayed(file: PositionFile, box: Box, setup: boolean): PositionFile {
-  const zones = Object.fromEntries(Object.entries(file.zones).map(([name, { owner }]) => [name, owner === 'neutral' ? { owner } : { owner, tank: false }]));
+  const zones = Object.fromEntries(
+    Object.entries(file.zones).map(([name, { owner }]) => [name, owner === 'neutral' ? { owner } : { owner, tank: false }]),
+  );
   const next: PositionFile = { ...file, zones };
   if (next.freelance) next.freelance = { holder: null, credits: 0 };
   const most = setup ? 0 : 1;
-  return { ...next, seats: next.seats.map((seat) => ({ ...(upgrades(seat) > most ? unimproved(seat, box) : seat), licenses: 0, luxury: 0 })) };
+  return {
+    ...next,
+    seats: next.seats.map((seat) => ({ ...(upgrades(seat) > most ? unimproved(seat, box) : seat), licenses: 0, luxury: 0 })),
+  };
 }
 
 type Seat = PositionFile['seats'][number];
@@ -392,7 +467,13 @@ function unimproved(seat: Seat, box: Box): Seat {
 }
 
 /** Lead the position to a phase (or to another reason for its die or its loading), with what that needs. */
-export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: string, reason?: PositionFile['for']): PositionFile {
+export function turnTo(
+  file: PositionFile,
+  box: Box,
+  limits: Limits,
+  phase: string,
+  reason?: PositionFile['for'],
+): PositionFile {
   if (phase === 'stow') return stowing(file, box, limits, (reason as Cause | undefined) ?? 'extract');
   let next: PositionFile = { ...plain(file), phase };
   if (phase === 'die') next.for = reason ?? diceOf(box)[0] ?? 'claim';
@@ -406,7 +487,8 @@ export function turnTo(file: PositionFile, box: Box, limits: Limits, phase: stri
   next = { ...next, airship: moored ? (next.airship ?? box.lines[0]!) : null };
   const empty = placing || (box.options['variable-claims'] === true && next.round === 1 && BEFORE_PLACING.includes(phase));
   if (empty) next = { ...next, zones: {} };
-  if (!isDealing(phase)) next = { ...next, bonus: Object.fromEntries(box.resources.map((resource) => [resource, 0])) as PositionFile['bonus'] };
+  if (!isDealing(phase))
+    next = { ...next, bonus: Object.fromEntries(box.resources.map((resource) => [resource, 0])) as PositionFile['bonus'] };
   next = withCards(next, box);
   next = { ...next, seat: mover(next, box) };
   if (phase === 'upgrade') next = { ...next, first_player: limits.upgrade_first ? null : (next.first_player ?? 0) };
@@ -424,12 +506,21 @@ export function passTo(file: PositionFile, box: Box, limits: Limits, seat: numbe
     case 'airship':
       return swapped(next, holderOf(file, 'airship-captain'), seat);
     case 'place':
-      return { ...swapped(next, turnOrder(file, box)[0] ?? seat, seat), neutrals: hands(swapped(next, turnOrder(file, box)[0] ?? seat, seat), box, limits, file.neutrals?.river ?? 0) };
+      return {
+        ...swapped(next, turnOrder(file, box)[0] ?? seat, seat),
+        neutrals: hands(swapped(next, turnOrder(file, box)[0] ?? seat, seat), box, limits, file.neutrals?.river ?? 0),
+      };
     case 'neutrals':
       return { ...next, neutrals: { ...file.neutrals!, votes: votesBefore(next, box) } };
     case 'keep':
     case 'stow':
-      return turnTo({ ...next, freelance: { holder: seat, credits: file.freelance?.credits ?? 0 } }, box, limits, file.phase, file.for);
+      return turnTo(
+        { ...next, freelance: { holder: seat, credits: file.freelance?.credits ?? 0 } },
+        box,
+        limits,
+        file.phase,
+        file.for,
+      );
     case 'build':
     case 'extract':
     case 'hire':

@@ -21,7 +21,8 @@ export const isRefusal = (found: PositionFile | Refusal): found is Refusal => 'r
 
 export const samePiece = (one: Piece | null, other: Piece): boolean => one !== null && idOf(one) === idOf(other);
 /** A piece's name among the others. */
-export const idOf = (piece: Piece): string => (piece.kind === 'claim' ? `claim-${piece.owner}` : piece.kind === 'converter' ? `converter-${piece.resource}` : piece.kind);
+export const idOf = (piece: Piece): string =>
+  piece.kind === 'claim' ? `claim-${piece.owner}` : piece.kind === 'converter' ? `converter-${piece.resource}` : piece.kind;
 
 const no = (refused: string, args: Args): Refusal => ({ refused, args });
 const isSeat = (owner: Owner | undefined): owner is number => typeof owner === 'number';
@@ -42,7 +43,10 @@ export function claim(file: PositionFile, box: Box, name: string, owner: Owner |
   if (owner === null) return zone ? withZone(file, name, null) : file;
   if (zone?.owner === owner) return file;
   const free = left(file, box);
-  if (owner === 'neutral') return free.neutral > 0 ? withZone(file, name, bare(owner)) : no('no-neutral', { zone: name, count: box.pieces.neutral_markers });
+  if (owner === 'neutral')
+    return free.neutral > 0
+      ? withZone(file, name, bare(owner))
+      : no('no-neutral', { zone: name, count: box.pieces.neutral_markers });
   if ((free.markers[owner] ?? 0) < 1) return no('no-markers', { zone: name, owner, count: box.pieces.markers });
   return withZone(file, name, zone && isSeat(zone.owner) ? { ...zone, owner } : bare(owner));
 }
@@ -61,15 +65,23 @@ export function setTank(file: PositionFile, box: Box, name: string, on: boolean,
   return zone?.tank ? withZone(file, name, bare(zone.owner)) : file;
 }
 
-export function setConverter(file: PositionFile, box: Box, name: string, resource: Resource | null, seat: number): PositionFile | Refusal {
+export function setConverter(
+  file: PositionFile,
+  box: Box,
+  name: string,
+  resource: Resource | null,
+  seat: number,
+): PositionFile | Refusal {
   if (resource === null || resource === 'water') {
     const zone = file.zones[name];
     return zone?.tank && zone.converter ? withZone(file, name, { ...zone, converter: null }) : file;
   }
   const found = manned(file, box, name, seat);
   if (isRefusal(found) || found.zones[name]!.converter === resource) return found;
-  if (box.options['river-limits'] === true && box.river.includes(name) && resource !== 'energy') return no('river', { zone: name, resource });
-  if (left(found, box).converters[resource] < 1) return no('no-converters', { zone: name, resource, count: box.pieces.converters[resource] ?? 0 });
+  if (box.options['river-limits'] === true && box.river.includes(name) && resource !== 'energy')
+    return no('river', { zone: name, resource });
+  if (left(found, box).converters[resource] < 1)
+    return no('no-converters', { zone: name, resource, count: box.pieces.converters[resource] ?? 0 });
   return withZone(found, name, { ...found.zones[name]!, converter: resource });
 }
 
@@ -88,13 +100,22 @@ export function setSupercharger(file: PositionFile, box: Box, name: string, on: 
 export function setTipped(file: PositionFile, name: string, on: boolean): PositionFile | Refusal {
   if (on && !file.zones[name]?.tank) return no('no-tank', { zone: name });
   const zones = Object.fromEntries(
-    Object.entries(file.zones).map(([each, zone]): [string, FileZone] => (zone.tank ? [each, { ...zone, tipped: on ? each === name : each === name ? false : zone.tipped === true }] : [each, zone])),
+    Object.entries(file.zones).map(([each, zone]): [string, FileZone] =>
+      zone.tank ? [each, { ...zone, tipped: on ? each === name : each === name ? false : zone.tipped === true }] : [each, zone],
+    ),
   );
   return { ...file, zones };
 }
 
 /** Put a piece into a zone. With `again`, a piece that is there already is taken away. */
-export function put(file: PositionFile, box: Box, name: string, piece: Piece, seat: number, again = false): PositionFile | Refusal {
+export function put(
+  file: PositionFile,
+  box: Box,
+  name: string,
+  piece: Piece,
+  seat: number,
+  again = false,
+): PositionFile | Refusal {
   if (box.closed.includes(name)) return no('closed', { zone: name });
   const zone = file.zones[name];
   switch (piece.kind) {
@@ -130,7 +151,11 @@ export function carry(file: PositionFile, box: Box, from: string, to: string): P
   if (isRefusal(target)) return target;
   const wet = (name: string, converter: Resource | null | undefined): boolean =>
     box.options['river-limits'] === true && box.river.includes(name) && (converter === 'quartz' || converter === 'ore');
-  if (wet(to, zone.converter) || wet(from, there?.converter)) return no('river', { zone: wet(to, zone.converter) ? to : from, resource: (wet(to, zone.converter) ? zone : there!).converter! });
+  if (wet(to, zone.converter) || wet(from, there?.converter))
+    return no('river', {
+      zone: wet(to, zone.converter) ? to : from,
+      resource: (wet(to, zone.converter) ? zone : there!).converter!,
+    });
   const moved = withZone(target, to, { ...zone, owner: target.zones[to]!.owner });
   return withZone(moved, from, there?.tank ? { ...there, owner } : bare(owner));
 }

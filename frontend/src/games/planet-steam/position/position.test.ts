@@ -9,11 +9,44 @@ import { carry, claim, isRefusal, put, setConverter, setTipped, type Refusal } f
 import { refit, renamed } from './refit';
 import { giveCard, mostGoods, setCarrier } from './seats';
 
-const per = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({ quartz: value, ore: value, water: value, energy: value });
-const cards = ['lady-steam', 'venturer', 'airship-captain', 'engineer'].map((id, index) => ({ order: index + 1, specialists: [id] }));
-const box: Box = { ...sample, options: {}, cards, payments: { subsidy: 2 }, columns: [...'ABCDEF'], rows: [...'1234567'], lines: [...'1234567'], river: ['A4', 'B4', 'C4', 'D4', 'E4', 'F4'], closed: [], turned: false };
-const turned: Box = { ...box, turned: true, columns: [...'ABCDEFG'], rows: [...'123456'], lines: [...'ABCDEFG'], river: ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'] };
-const limits: Limits = { upgrade_first: false, sabotage_round: 2, freelance_room: 3, spaces: { weak: 3, moderate: 4, strong: 5 }, votes: 5, dealt: { own: 2, neutral: 2, first: 4 } };
+const per = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
+  quartz: value,
+  ore: value,
+  water: value,
+  energy: value,
+});
+const cards = ['lady-steam', 'venturer', 'airship-captain', 'engineer'].map((id, index) => ({
+  order: index + 1,
+  specialists: [id],
+}));
+const box: Box = {
+  ...sample,
+  options: {},
+  cards,
+  payments: { subsidy: 2 },
+  columns: [...'ABCDEF'],
+  rows: [...'1234567'],
+  lines: [...'1234567'],
+  river: ['A4', 'B4', 'C4', 'D4', 'E4', 'F4'],
+  closed: [],
+  turned: false,
+};
+const turned: Box = {
+  ...box,
+  turned: true,
+  columns: [...'ABCDEFG'],
+  rows: [...'123456'],
+  lines: [...'ABCDEFG'],
+  river: ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'],
+};
+const limits: Limits = {
+  upgrade_first: false,
+  sabotage_round: 2,
+  freelance_room: 3,
+  spaces: { weak: 3, moderate: 4, strong: 5 },
+  votes: 5,
+  dealt: { own: 2, neutral: 2, first: 4 },
+};
 const file: PositionFile = {
   game: 'planet-steam',
   edition: 'ffg-2013',
@@ -28,8 +61,19 @@ const file: PositionFile = {
   tank_market: 12,
   airship: '4',
   first_player: 0,
-  seats: cards.map(({ specialists }) => ({ credits: 10, goods: per(1), carriers: per(1), licenses: 0, luxury: 0, card: specialists[0]! })),
-  zones: { B2: { owner: 0, tank: true, converter: 'ore', supercharger: true }, C4: { owner: 1, tank: false }, E5: { owner: 'neutral' } },
+  seats: cards.map(({ specialists }) => ({
+    credits: 10,
+    goods: per(1),
+    carriers: per(1),
+    licenses: 0,
+    luxury: 0,
+    card: specialists[0]!,
+  })),
+  zones: {
+    B2: { owner: 0, tank: true, converter: 'ore', supercharger: true },
+    C4: { owner: 1, tank: false },
+    E5: { owner: 'neutral' },
+  },
 };
 const ok = (found: PositionFile | Refusal): PositionFile => {
   if (isRefusal(found)) throw new Error(found.refused);
@@ -41,7 +85,11 @@ describe('pieces on the map', () => {
   test('a machine claims the zone it is put into, and what is there already stays', () => {
     const next = ok(put(file, box, 'F7', { kind: 'supercharger' }, 2));
     expect(next.zones['F7']).toEqual({ owner: 2, tank: true, converter: null, supercharger: true });
-    expect(ok(put(next, box, 'F7', { kind: 'converter', resource: 'energy' }, 0)).zones['F7']).toMatchObject({ owner: 2, converter: 'energy', supercharger: true });
+    expect(ok(put(next, box, 'F7', { kind: 'converter', resource: 'energy' }, 0)).zones['F7']).toMatchObject({
+      owner: 2,
+      converter: 'energy',
+      supercharger: true,
+    });
     expect(ok(put(file, box, 'B2', { kind: 'tank' }, 1, true)).zones['B2']).toEqual({ owner: 0, tank: false });
   });
 
@@ -54,7 +102,10 @@ describe('pieces on the map', () => {
   test('what is used up or not allowed is refused with its place', () => {
     const few = { ...box, pieces: { ...box.pieces, tanks: 1, markers: 1, neutral_markers: 1 } };
     expect(why(put(file, few, 'C4', { kind: 'tank' }, 1))).toBe('no-tanks');
-    expect(put(file, few, 'A1', { kind: 'claim', owner: 0 }, 0)).toEqual({ refused: 'no-markers', args: { zone: 'A1', owner: 0, count: 1 } });
+    expect(put(file, few, 'A1', { kind: 'claim', owner: 0 }, 0)).toEqual({
+      refused: 'no-markers',
+      args: { zone: 'A1', owner: 0, count: 1 },
+    });
     expect(why(put(file, few, 'A1', { kind: 'claim', owner: 'neutral' }, 0))).toBe('no-neutral');
     expect(why(put(file, { ...box, closed: ['A1'] }, 'A1', { kind: 'tank' }, 0))).toBe('closed');
     expect(why(setTipped(file, 'C4', true))).toBe('no-tank');
@@ -86,11 +137,19 @@ describe('pieces on the map', () => {
 
 describe('seats', () => {
   test('a card that somebody has is exchanged', () => {
-    expect(giveCard(file, 0, 'engineer').seats.map((seat) => seat.card)).toEqual(['engineer', 'venturer', 'airship-captain', 'lady-steam']);
+    expect(giveCard(file, 0, 'engineer').seats.map((seat) => seat.card)).toEqual([
+      'engineer',
+      'venturer',
+      'airship-captain',
+      'lady-steam',
+    ]);
   });
   test('a smaller carrier loses what does not fit, the freelance carrier adds room for its holder', () => {
     const room = box.capacity.ore[0]!;
-    const full = { ...file, seats: file.seats.map((seat) => ({ ...seat, carriers: per(2), goods: per(box.capacity.ore[1]!) })) };
+    const full = {
+      ...file,
+      seats: file.seats.map((seat) => ({ ...seat, carriers: per(2), goods: per(box.capacity.ore[1]!) })),
+    };
     expect(setCarrier(full, box, 0, 'ore', 1).seats[0]!.goods.ore).toBe(room);
     expect(mostGoods(file, box, 0, 'ore', 3)).toBe(room);
     expect(mostGoods({ ...file, freelance: { holder: 0, credits: 2 } }, box, 0, 'ore', 3)).toBe(room + 3);
@@ -107,7 +166,9 @@ describe('the moment', () => {
     expect(auction.seats.map((seat) => seat.card)).toEqual([null, null, null, null]);
     expect(auction).toMatchObject({ bid: 0, bidder: null, passed: [] });
     expect(auction).not.toHaveProperty('resource');
-    expect(turnTo(auction, box, limits, 'trade').seats.map((seat) => seat.card)).toEqual(cards.map((card) => card.specialists[0]));
+    expect(turnTo(auction, box, limits, 'trade').seats.map((seat) => seat.card)).toEqual(
+      cards.map((card) => card.specialists[0]),
+    );
     expect(turnTo(file, box, limits, 'offer').seat).toBe(1);
     expect(turnTo(file, box, limits, 'airship').seat).toBe(2);
     expect(turnTo(file, box, limits, 'over').seat).toBeNull();
@@ -134,7 +195,13 @@ describe('the moment', () => {
     expect(passTo(bonus, box, limits, 3)).toMatchObject({ phase: 'stow', for: 'bonus', seat: 3, freelance: { holder: 3 } });
   });
   test('before the first Tank Phase nobody has traded or has better carriers than the starting upgrade brings', () => {
-    const rich = { ...file.seats[1]!, licenses: 2, luxury: 1, carriers: { quartz: 1, ore: 3, water: 1, energy: 1 }, goods: { quartz: 0, ore: 9, water: 0, energy: 0 } };
+    const rich = {
+      ...file.seats[1]!,
+      licenses: 2,
+      luxury: 1,
+      carriers: { quartz: 1, ore: 3, water: 1, energy: 1 },
+      goods: { quartz: 0, ore: 9, water: 0, energy: 0 },
+    };
     const once = { ...file.seats[2]!, carriers: { quartz: 1, ore: 2, water: 1, energy: 1 } };
     const played = { ...file, seats: file.seats.map((seat, index) => (index === 1 ? rich : index === 2 ? once : seat)) };
     for (const phase of ['neutrals', 'upgrade']) {
@@ -167,7 +234,13 @@ describe('another game', () => {
   });
   test('what fits stays: fewer seats, another side of the board', () => {
     const setup: PositionFile = { ...file, edition: 'ludoart-2008', players: 2, seats: file.seats.slice(0, 2), zones: {} };
-    const next = refit({ ...file, seat: 3, first_player: 3 }, box, setup, { ...turned, cards: cards.slice(0, 2), closed: ['A1'] }, limits);
+    const next = refit(
+      { ...file, seat: 3, first_player: 3 },
+      box,
+      setup,
+      { ...turned, cards: cards.slice(0, 2), closed: ['A1'] },
+      limits,
+    );
     expect(next.players).toBe(2);
     expect(Object.keys(next.zones).sort()).toEqual(['B2', 'D3', 'E5']);
     expect(next.airship).toBe('D');
@@ -184,7 +257,11 @@ describe('a link', () => {
     expect(packedIn(fragmentOf(packed))).toBe(packed);
     expect(packedIn('#other')).toBeNull();
     const found = await unpack(packed);
-    expect(found).toMatchObject({ phase: 'trade', market: file.market, zones: { B2: { owner: 0, converter: 'ore' }, E5: { owner: 'neutral' } } });
+    expect(found).toMatchObject({
+      phase: 'trade',
+      market: file.market,
+      zones: { B2: { owner: 0, converter: 'ore' }, E5: { owner: 'neutral' } },
+    });
     expect(await unpack(`1${packed.slice(9)}`)).toBeNull();
     expect(await unpack('0bm8')).toBeNull();
     expect(await unpack('')).toBeNull();

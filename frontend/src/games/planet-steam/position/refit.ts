@@ -19,7 +19,10 @@ function mapOf(old: PositionFile, from: Box, to: Box, players: number): Record<s
   for (const [name, zone] of Object.entries(old.zones)) {
     const there = renamed(name, from, to);
     if (to.closed.includes(there) || (typeof zone.owner === 'number' && zone.owner >= players)) continue;
-    zones[there] = to.options['sabotage'] === true ? zone : Object.fromEntries(Object.entries(zone).filter(([key]) => key !== 'tipped')) as unknown as FileZone;
+    zones[there] =
+      to.options['sabotage'] === true
+        ? zone
+        : (Object.fromEntries(Object.entries(zone).filter(([key]) => key !== 'tipped')) as unknown as FileZone);
   }
   return zones;
 }
@@ -32,10 +35,15 @@ function thinned(file: PositionFile, box: Box): PositionFile {
     const free = left(next, box);
     const enough = typeof zone.owner === 'number' ? free.markers[zone.owner]! > 0 : free.neutral > 0;
     if (!enough) continue;
-    const dry = box.options['river-limits'] === true && box.river.includes(name) && (zone.converter === 'quartz' || zone.converter === 'ore');
+    const dry =
+      box.options['river-limits'] === true &&
+      box.river.includes(name) &&
+      (zone.converter === 'quartz' || zone.converter === 'ore');
     const tank = zone.tank === true && free.tanks > 0;
     const converter = tank && !dry && zone.converter && free.converters[zone.converter] > 0 ? zone.converter : null;
-    const machine = tank ? { ...zone, converter, supercharger: zone.supercharger === true && free.superchargers > 0 } : { owner: zone.owner, ...(zone.owner === 'neutral' ? {} : { tank: false }) };
+    const machine = tank
+      ? { ...zone, converter, supercharger: zone.supercharger === true && free.superchargers > 0 }
+      : { owner: zone.owner, ...(zone.owner === 'neutral' ? {} : { tank: false }) };
     next = { ...next, zones: { ...next.zones, [name]: machine } };
   }
   return next;
@@ -43,7 +51,9 @@ function thinned(file: PositionFile, box: Box): PositionFile {
 
 function seatOf(old: FileSeat | undefined, fresh: FileSeat, box: Box): FileSeat {
   if (!old) return { ...fresh, card: null };
-  const goods = Object.fromEntries(box.resources.map((resource) => [resource, Math.min(old.goods[resource], roomOf(box, old, resource))])) as PerResource<number>;
+  const goods = Object.fromEntries(
+    box.resources.map((resource) => [resource, Math.min(old.goods[resource], roomOf(box, old, resource))]),
+  ) as PerResource<number>;
   return { ...old, goods };
 }
 
@@ -77,7 +87,9 @@ export function refit(old: PositionFile, from: Box, setup: PositionFile, to: Box
   const own = {
     ...(setup.order === undefined ? {} : { order: old.order ?? {} }),
     ...(setup.manipulator === undefined ? {} : { manipulator: null }),
-    ...(setup.freelance === undefined ? {} : { freelance: old.freelance && (old.freelance.holder ?? 0) < players ? old.freelance : setup.freelance }),
+    ...(setup.freelance === undefined
+      ? {}
+      : { freelance: old.freelance && (old.freelance.holder ?? 0) < players ? old.freelance : setup.freelance }),
   };
   const file: PositionFile = {
     ...setup,

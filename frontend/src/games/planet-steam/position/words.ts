@@ -5,7 +5,9 @@ import type { Piece } from './pieces';
 export function pieceName(piece: Piece, names: readonly string[]): string {
   switch (piece.kind) {
     case 'claim':
-      return piece.owner === 'neutral' ? t('page-position:piece.neutral') : t('page-position:piece.claim', { name: names[piece.owner] ?? '' });
+      return piece.owner === 'neutral'
+        ? t('page-position:piece.neutral')
+        : t('page-position:piece.claim', { name: names[piece.owner] ?? '' });
     case 'converter':
       return t('page:tool.buy-converter', { resource: piece.resource });
     case 'supercharger':

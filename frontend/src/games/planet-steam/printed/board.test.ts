@@ -1,21 +1,58 @@
 import { expect, test } from 'vitest';
 import shipped from '../../../../../src/steamhouse/games/planet_steam/data/boards/ffg-2013.json';
-import { boardOf, chanceOf, confirm, correct, draftOf, itemMark, leaves, revert, touched, unsure, type BoardFile, type Draft, type Item, type Sheet } from './board';
+import {
+  boardOf,
+  chanceOf,
+  confirm,
+  correct,
+  draftOf,
+  itemMark,
+  leaves,
+  revert,
+  touched,
+  unsure,
+  type BoardFile,
+  type Draft,
+  type Item,
+  type Sheet,
+} from './board';
 import { bandsOf, beginAt, endAt, seatSpecialist, useOf, withRiver, withSpaces, withUse } from './edits';
 import { boardJson, boardYaml } from './write';
 
 const file = shipped as unknown as BoardFile;
-const item = (kind: Item['kind'], path: string, more: Partial<Item> = {}): Item => ({ id: path, kind, part: 'rounds', path, resource: null, players: null, ...more });
+const item = (kind: Item['kind'], path: string, more: Partial<Item> = {}): Item => ({
+  id: path,
+  kind,
+  part: 'rounds',
+  path,
+  resource: null,
+  players: null,
+  ...more,
+});
 const items = [
-  ...(['quartz', 'ore', 'water', 'energy'] as const).flatMap((resource) => [item('price', `price_tracks.${resource}`, { resource }), item('supply', `supply_tracks.${resource}`, { resource }), item('carriers', `carriers.${resource}`, { resource })]),
+  ...(['quartz', 'ore', 'water', 'energy'] as const).flatMap((resource) => [
+    item('price', `price_tracks.${resource}`, { resource }),
+    item('supply', `supply_tracks.${resource}`, { resource }),
+    item('carriers', `carriers.${resource}`, { resource }),
+  ]),
   item('changes', 'price_changes'),
   item('tank-prices', 'tank_market.prices'),
   item('tank-start', 'tank_market.start'),
   item('river', 'map.river'),
-  ...[2, 3, 4, 5].flatMap((players) => [item('cards', `specialist_cards.${players}`, { players }), item('closed', `map.closed.${players}`, { players }), item('claims', `map.claims.${players}`, { players })]),
+  ...[2, 3, 4, 5].flatMap((players) => [
+    item('cards', `specialist_cards.${players}`, { players }),
+    item('closed', `map.closed.${players}`, { players }),
+    item('claims', `map.claims.${players}`, { players }),
+  ]),
   item('rounds', 'rounds'),
 ];
-const sheet: Sheet = { file, items, specialists: ['lady-steam', 'venturer', 'airship-captain', 'engineer', 'bank-agent'], vocabulary: 'tank', turned: false };
+const sheet: Sheet = {
+  file,
+  items,
+  specialists: ['lady-steam', 'venturer', 'airship-captain', 'engineer', 'bank-agent'],
+  vocabulary: 'tank',
+  turned: false,
+};
 const start: Draft = draftOf(sheet, file)!;
 const at = (path: string): Item => items.find((each) => each.path === path)!;
 
@@ -55,7 +92,10 @@ test('what is compared whole has one entry, and no entry is left when all is', (
 });
 
 test('a new space of the market is as unsure as the others', () => {
-  const draft = { ...start, file: { ...file, tank_market: { ...file.tank_market, prices: withSpaces(file.tank_market.prices, 15) } } };
+  const draft = {
+    ...start,
+    file: { ...file, tank_market: { ...file.tank_market, prices: withSpaces(file.tank_market.prices, 15) } },
+  };
   expect(leaves(draft.file, 'tank_market.prices')).toHaveLength(15);
   expect(draft.file.tank_market.prices['15']).toBe(16);
   expect(itemMark(sheet, draft, at('tank_market.prices'))).toBe('guess');
@@ -66,7 +106,9 @@ test('what is no board of the edition is refused, what is at fault is not', () =
   expect(draftOf(sheet, null)).toBeNull();
   expect(draftOf(sheet, { ...file, edition: 'ludoart-2008' })).toBeNull();
   expect(draftOf(sheet, { ...file, carriers: { quartz: 3 } })).toBeNull();
-  expect(draftOf(sheet, { ...file, map: { ...file.map, claims: { ...file.map.claims, 2: { seats: [['A1']], neutral: [] } } } })).toBeNull();
+  expect(
+    draftOf(sheet, { ...file, map: { ...file.map, claims: { ...file.map.claims, 2: { seats: [['A1']], neutral: [] } } } }),
+  ).toBeNull();
   expect(draftOf(sheet, { ...file, rounds: { ...file.rounds, 2: 'x' } })).toBeNull();
   expect(draftOf(sheet, { ...file, rounds: { ...file.rounds, 2: 99 } })).not.toBeNull();
 });

@@ -49,7 +49,8 @@ export interface Draft {
   checked: ReadonlySet<string>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function valueAt(file: BoardFile, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), file);
@@ -57,13 +58,17 @@ export function valueAt(file: BoardFile, path: string): unknown {
 
 /** The board with another value at a key path. */
 export function withValue(file: BoardFile, path: string, value: unknown): BoardFile {
-  const put = (place: unknown, [key, ...rest]: string[]): unknown => (key === undefined ? value : { ...(isRecord(place) ? place : {}), [key]: put(isRecord(place) ? place[key] : undefined, rest) });
+  const put = (place: unknown, [key, ...rest]: string[]): unknown =>
+    key === undefined
+      ? value
+      : { ...(isRecord(place) ? place : {}), [key]: put(isRecord(place) ? place[key] : undefined, rest) };
   return put(file, path.split('.')) as BoardFile;
 }
 
 /** The key paths of all figures at and below a path; a list is one figure. */
 export function leaves(file: BoardFile, path: string): string[] {
-  const walk = (value: unknown, at: string): string[] => (isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => walk(inner, `${at}.${key}`)) : [at]);
+  const walk = (value: unknown, at: string): string[] =>
+    isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => walk(inner, `${at}.${key}`)) : [at];
   return walk(valueAt(file, path), path);
 }
 
@@ -101,11 +106,14 @@ export function chanceOf(sheet: Sheet, item: Item): number | null {
 }
 
 /** What nobody who made the program could read off: the items to be compared. */
-export const unsure = (sheet: Sheet): Item[] => sheet.items.filter((item) => itemMark(sheet, { file: sheet.file, checked: new Set() }, item) !== 'certain');
+export const unsure = (sheet: Sheet): Item[] =>
+  sheet.items.filter((item) => itemMark(sheet, { file: sheet.file, checked: new Set() }, item) !== 'certain');
 
 /** The owner says that figures are as printed. */
 export function confirm(sheet: Sheet, draft: Draft, path: string): Draft {
-  const fresh = leaves(draft.file, path).filter((leaf) => fileMark(sheet.file.confidence ?? {}, leaf) !== 'certain' && !draft.checked.has(leaf));
+  const fresh = leaves(draft.file, path).filter(
+    (leaf) => fileMark(sheet.file.confidence ?? {}, leaf) !== 'certain' && !draft.checked.has(leaf),
+  );
   return fresh.length ? { ...draft, checked: new Set([...draft.checked, ...fresh]) } : draft;
 }
 
@@ -118,17 +126,25 @@ export function correct(sheet: Sheet, draft: Draft, path: string, value: unknown
 /** Everything at and below a path as it ships, not compared. */
 export function revert(sheet: Sheet, draft: Draft, path: string): Draft {
   const below = (each: string): boolean => each === path || each.startsWith(`${path}.`);
-  return { file: withValue(draft.file, path, valueAt(sheet.file, path)), checked: new Set([...draft.checked].filter((each) => !below(each))) };
+  return {
+    file: withValue(draft.file, path, valueAt(sheet.file, path)),
+    checked: new Set([...draft.checked].filter((each) => !below(each))),
+  };
 }
 
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 function ordered(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, ordered(value[key])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, ordered(value[key])]),
+  );
 }
 
 /** Whether a draft says anything of the cardboard that the shipped board does not. */
-export const touched = (sheet: Sheet, draft: Draft): boolean => draft.checked.size > 0 || sheet.items.some(({ path }) => !same(valueAt(draft.file, path), valueAt(sheet.file, path)));
+export const touched = (sheet: Sheet, draft: Draft): boolean =>
+  draft.checked.size > 0 || sheet.items.some(({ path }) => !same(valueAt(draft.file, path), valueAt(sheet.file, path)));
 
 const OWN: Confidence = { mark: 'certain', source: 'read off the board' };
 
@@ -170,16 +186,33 @@ export function draftOf(sheet: Sheet, data: unknown): Draft | null {
 /** Whether data has the shape of a board: the keys of the shipped one, with lists and numbers where it has them. */
 function shaped(data: unknown, like: unknown, path = ''): boolean {
   if (path === '.confidence') return true;
-  if (path === '.tank_market.prices') return isRecord(data) && Object.keys(data).length > 0 && Object.values(data).every((price) => typeof price === 'number');
+  if (path === '.tank_market.prices')
+    return isRecord(data) && Object.keys(data).length > 0 && Object.values(data).every((price) => typeof price === 'number');
   if (path.endsWith('.colors')) {
-    return isRecord(data) && Object.entries(data).every(([color, band]) => (COLORS as readonly string[]).includes(color) && Array.isArray(band) && band.length === 2 && band.every((each) => typeof each === 'number'));
+    return (
+      isRecord(data) &&
+      Object.entries(data).every(
+        ([color, band]) =>
+          (COLORS as readonly string[]).includes(color) &&
+          Array.isArray(band) &&
+          band.length === 2 &&
+          band.every((each) => typeof each === 'number'),
+      )
+    );
   }
   if (/^\.specialist_cards\.\d$/.test(path)) {
-    return Array.isArray(data) && data.every((card) => isRecord(card) && typeof card['order'] === 'number' && isTexts(card['specialists']));
+    return (
+      Array.isArray(data) &&
+      data.every((card) => isRecord(card) && typeof card['order'] === 'number' && isTexts(card['specialists']))
+    );
   }
-  if (path.endsWith('.seats')) return Array.isArray(data) && Array.isArray(like) && data.length === like.length && data.every(isTexts);
+  if (path.endsWith('.seats'))
+    return Array.isArray(data) && Array.isArray(like) && data.length === like.length && data.every(isTexts);
   if (Array.isArray(like)) return isTexts(data);
   if (!isRecord(like)) return typeof data === typeof like;
-  return isRecord(data) && Object.keys(like).every((key) => key === 'confidence' || (key in data && shaped(data[key], like[key], `${path}.${key}`)));
+  return (
+    isRecord(data) &&
+    Object.keys(like).every((key) => key === 'confidence' || (key in data && shaped(data[key], like[key], `${path}.${key}`)))
+  );
 }
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string');

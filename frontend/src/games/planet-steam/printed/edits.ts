@@ -9,13 +9,17 @@ export interface Band {
 
 /** The colors of a track from its lowest number up. */
 export function bandsOf(track: SupplyTrack): Band[] {
-  return COLORS.flatMap((color) => (track.colors[color] ? [{ color, first: track.colors[color][0], last: track.colors[color][1] }] : [])).sort((one, other) => one.first - other.first);
+  return COLORS.flatMap((color) =>
+    track.colors[color] ? [{ color, first: track.colors[color][0], last: track.colors[color][1] }] : [],
+  ).sort((one, other) => one.first - other.first);
 }
 
 /** What is printed is one row of numbers: a color ends where the next one begins, and the last at the top. */
 function joined(bands: readonly { color: Color; first: number }[], max: number): SupplyTrack {
   const colors: SupplyTrack['colors'] = {};
-  bands.forEach(({ color, first }, index) => (colors[color] = [first, index + 1 < bands.length ? bands[index + 1]!.first - 1 : max]));
+  bands.forEach(
+    ({ color, first }, index) => (colors[color] = [first, index + 1 < bands.length ? bands[index + 1]!.first - 1 : max]),
+  );
   return { max, colors };
 }
 
@@ -23,10 +27,21 @@ function joined(bands: readonly { color: Color; first: number }[], max: number):
 export function beginAt(track: SupplyTrack, color: Color, first: number | null): SupplyTrack {
   const bands: { color: Color; first: number }[] = bandsOf(track);
   const there = bands.findIndex((band) => band.color === color);
-  if (first === null) return joined(bands.filter((band) => band.color !== color), track.max);
-  if (there >= 0) return joined(bands.map((band) => (band.color === color ? { color, first } : band)), track.max);
+  if (first === null)
+    return joined(
+      bands.filter((band) => band.color !== color),
+      track.max,
+    );
+  if (there >= 0)
+    return joined(
+      bands.map((band) => (band.color === color ? { color, first } : band)),
+      track.max,
+    );
   const above = bands.findIndex((band) => band.first > first);
-  return joined([...bands.slice(0, above < 0 ? bands.length : above), { color, first }, ...(above < 0 ? [] : bands.slice(above))], track.max);
+  return joined(
+    [...bands.slice(0, above < 0 ? bands.length : above), { color, first }, ...(above < 0 ? [] : bands.slice(above))],
+    track.max,
+  );
 }
 
 export const endAt = (track: SupplyTrack, max: number): SupplyTrack => joined(bandsOf(track), max);
@@ -34,17 +49,27 @@ export const endAt = (track: SupplyTrack, max: number): SupplyTrack => joined(ba
 /** The market with one space more at the cheap end, or one less. */
 export function withSpaces(prices: Readonly<Record<string, number>>, count: number): Record<string, number> {
   const last = prices[String(Object.keys(prices).length)] ?? 1;
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index + 1), prices[String(index + 1)] ?? last]));
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [String(index + 1), prices[String(index + 1)] ?? last]),
+  );
 }
 
 /** The cards of a set with a specialist on another card; 0: on none. Specialists stand in the order of `known`. */
-export function seatSpecialist(cards: readonly SpecialistCard[], specialist: string, order: number, known: readonly string[]): SpecialistCard[] {
+export function seatSpecialist(
+  cards: readonly SpecialistCard[],
+  specialist: string,
+  order: number,
+  known: readonly string[],
+): SpecialistCard[] {
   const place = (name: string): number => known.indexOf(name);
   return [...cards]
     .sort((one, other) => one.order - other.order)
     .map((card) => {
       const others = card.specialists.filter((each) => each !== specialist);
-      return { order: card.order, specialists: card.order === order ? [...others, specialist].sort((one, other) => place(one) - place(other)) : others };
+      return {
+        order: card.order,
+        specialists: card.order === order ? [...others, specialist].sort((one, other) => place(one) - place(other)) : others,
+      };
     });
 }
 
@@ -70,7 +95,9 @@ export function withUse(file: BoardFile, players: number, zone: string, use: Use
   if (before === use) return { file, changed: [] };
   const closed = file.map.closed[players] ?? [];
   const claims = file.map.claims[players] ?? { seats: [], neutral: [] };
-  const seats = claims.seats.map((zones, seat) => (seat === use || zones.includes(zone) ? toggled(zones, zone, seat === use) : zones));
+  const seats = claims.seats.map((zones, seat) =>
+    seat === use || zones.includes(zone) ? toggled(zones, zone, seat === use) : zones,
+  );
   const neutral = use === 'neutral' || before === 'neutral' ? toggled(claims.neutral, zone, use === 'neutral') : claims.neutral;
   const changed = [];
   if (use === 'closed' || before === 'closed') changed.push(`map.closed.${players}`);
@@ -81,7 +108,10 @@ export function withUse(file: BoardFile, players: number, zone: string, use: Use
       ...file,
       map: {
         ...file.map,
-        closed: { ...file.map.closed, [players]: changed[0] === `map.closed.${players}` ? toggled(closed, zone, use === 'closed') : closed },
+        closed: {
+          ...file.map.closed,
+          [players]: changed[0] === `map.closed.${players}` ? toggled(closed, zone, use === 'closed') : closed,
+        },
         claims: { ...file.map.claims, [players]: { seats, neutral } },
       },
     },
@@ -89,4 +119,7 @@ export function withUse(file: BoardFile, players: number, zone: string, use: Use
   };
 }
 
-export const withRiver = (file: BoardFile, zone: string): BoardFile => ({ ...file, map: { ...file.map, river: toggled(file.map.river, zone, !file.map.river.includes(zone)) } });
+export const withRiver = (file: BoardFile, zone: string): BoardFile => ({
+  ...file,
+  map: { ...file.map, river: toggled(file.map.river, zone, !file.map.river.includes(zone)) },
+});

@@ -11,7 +11,8 @@ export const boardKey = (edition: string): string => BOARD + edition;
 /** What is kept for an edition, as it was kept: whether it is a board is the reader's to find out. */
 export const keptBoard = (edition: string, keeper: Keeper = device): unknown => keeper.readJson(boardKey(edition));
 /** Keep a board; null: none any more. */
-export const keepBoard = (edition: string, file: BoardFile | null, keeper: Keeper = device): void => keeper.writeJson(boardKey(edition), file);
+export const keepBoard = (edition: string, file: BoardFile | null, keeper: Keeper = device): void =>
+  keeper.writeJson(boardKey(edition), file);
 
 /** The edition whose board was looked at last, which the board page opens with. */
 export const lastEdition = (): unknown => device.readJson(OPEN);

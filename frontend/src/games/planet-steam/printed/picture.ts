@@ -2,7 +2,8 @@ import type { Box, Position, Zone } from '../types';
 import type { BoardFile, Sheet } from './board';
 import { useOf } from './edits';
 
-const letters = (from: string, count: number): string[] => Array.from({ length: count }, (_, index) => String.fromCharCode(from.charCodeAt(0) + index));
+const letters = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String.fromCharCode(from.charCodeAt(0) + index));
 const SHORT = 6;
 const LONG = 7;
 
@@ -19,6 +20,13 @@ export function mapPicture(sheet: Sheet, file: BoardFile, players: number): { bo
     const use = useOf(file, players, zone);
     if (typeof use === 'number' || use === 'neutral') zones[zone] = { owner: use };
   }
-  const box = { columns, rows, lines: sheet.turned ? columns : rows, turned: sheet.turned, river: file.map.river, closed: file.map.closed[players] ?? [] };
+  const box = {
+    columns,
+    rows,
+    lines: sheet.turned ? columns : rows,
+    turned: sheet.turned,
+    river: file.map.river,
+    closed: file.map.closed[players] ?? [],
+  };
   return { box: box as unknown as Box, position: { zones, airship: '' } as unknown as Position };
 }

@@ -4,7 +4,25 @@ import { Check } from '@/files/check.svelte';
 import { History } from '@/lib/history.svelte';
 import type { Keeper } from '@/lib/storage.svelte';
 import { t } from '../vocabulary.svelte';
-import { boardOf, chanceOf, confirm, correct, draftOf, itemMark, markOf, revert, same, touched, unsure, valueAt, type BoardFile, type Draft, type Item, type Mark, type Sheet } from './board';
+import {
+  boardOf,
+  chanceOf,
+  confirm,
+  correct,
+  draftOf,
+  itemMark,
+  markOf,
+  revert,
+  same,
+  touched,
+  unsure,
+  valueAt,
+  type BoardFile,
+  type Draft,
+  type Item,
+  type Mark,
+  type Sheet,
+} from './board';
 import { keepBoard, keptBoard } from './kept';
 
 export type Part = Item['part'];
@@ -59,7 +77,9 @@ export class Work {
   }
   /** Whether the owner has changed or compared something of an item. */
   own(item: Item): boolean {
-    return this.changed(item.path) || [...this.draft.checked].some((path) => path === item.path || path.startsWith(`${item.path}.`));
+    return (
+      this.changed(item.path) || [...this.draft.checked].some((path) => path === item.path || path.startsWith(`${item.path}.`))
+    );
   }
   changed(path: string): boolean {
     return !same(valueAt(this.file, path), valueAt(this.sheet.file, path));
@@ -72,7 +92,9 @@ export class Work {
     return typeof found === 'number' ? found : null;
   }
   faultsOf(item: Item): readonly Fault[] {
-    return this.check.faults.filter(({ key }) => key === item.path || key.startsWith(`${item.path}.`) || key.startsWith(`${item.path} `));
+    return this.check.faults.filter(
+      ({ key }) => key === item.path || key.startsWith(`${item.path}.`) || key.startsWith(`${item.path} `),
+    );
   }
   itemOf(fault: Fault): Item | undefined {
     return this.sheet.items.find((item) => this.faultsOf(item).includes(fault));
@@ -88,7 +110,10 @@ export class Work {
   }
   /** Another board as the outcome of an edit, with the keys of the figures that it is about. */
   edit(file: BoardFile, paths: readonly string[], mark = ''): void {
-    this.#change(paths.reduce((draft, path) => confirm(this.sheet, draft, path), { ...this.draft, file }), mark);
+    this.#change(
+      paths.reduce((draft, path) => confirm(this.sheet, draft, path), { ...this.draft, file }),
+      mark,
+    );
   }
   confirm(item: Item): void {
     this.#change(confirm(this.sheet, this.draft, item.path));
@@ -115,7 +140,10 @@ export class Work {
   /** A board that somebody has had a hand in gets a name that says so. */
   #change(draft: Draft, mark = ''): void {
     if (draft === this.draft) return;
-    const named = draft.file.name === this.sheet.file.name ? { ...draft, file: { ...draft.file, name: plain('page-printed:my-board') } } : draft;
+    const named =
+      draft.file.name === this.sheet.file.name
+        ? { ...draft, file: { ...draft.file, name: plain('page-printed:my-board') } }
+        : draft;
     this.history.change(named, mark);
   }
 }
@@ -135,6 +163,10 @@ export function titleOf(work: Work, item: Item): string {
 export function faultText({ key, text, code, args }: Fault): { text: string; lang: string | undefined } {
   if (!code || !has(`page-printed:fault.${code}`)) return faultWords({ key, text, code, args });
   const nameOf = (specialist: string): string => t(`planet-steam:specialist.${specialist}.name`);
-  const people = { name: args['specialist'] ? nameOf(String(args['specialist'])) : '', engineer: nameOf('engineer'), agent: nameOf('bank-agent') };
+  const people = {
+    name: args['specialist'] ? nameOf(String(args['specialist'])) : '',
+    engineer: nameOf('engineer'),
+    agent: nameOf('bank-agent'),
+  };
   return { text: t(`page-printed:fault.${code}`, { ...args, ...people }), lang: undefined };
 }

@@ -23,6 +23,7 @@ export const PRESETS: readonly Preset[] = [
 /** The preset that an edition and what is changed in it come to, if any. */
 export function presetOf(edition: string, options: Preset['options']): Preset | null {
   const same = (other: Preset['options']): boolean =>
-    Object.keys(other).length === Object.keys(options).length && Object.entries(other).every(([id, value]) => options[id] === value);
+    Object.keys(other).length === Object.keys(options).length &&
+    Object.entries(other).every(([id, value]) => options[id] === value);
   return PRESETS.find((each) => each.edition === edition && same(each.options)) ?? null;
 }

@@ -23,7 +23,10 @@ export function placed(deck: DeckFile, card: Contract, seen: ReadonlySet<string>
   const at = known >= 0 ? known : deck.contracts.length < MOST.cards ? deck.contracts.length : spare;
   if (at < 0) return 'full';
   const more = replaceCard(deck, at, card);
-  return { deck: { ...more, provenance: { ...more.provenance, [`contracts.${card.id}`]: { mark: 'certain' } } }, instead: deck.contracts[at]?.id ?? null };
+  return {
+    deck: { ...more, provenance: { ...more.provenance, [`contracts.${card.id}`]: { mark: 'certain' } } },
+    instead: deck.contracts[at]?.id ?? null,
+  };
 }
 
 /** What is asked for at first: a free number in both decks, and the goods that were sought. */

@@ -5,8 +5,23 @@ import { entered, isSame, needsHands, orders, takenBack } from '@/lib/cardboard'
 import { lineOf, placeOf } from '@/lib/scores';
 import type { LogEntry, Result, ScoreLine } from '@/lib/types';
 
-const line = (seq: number, who: LogEntry['who'], text: string, ...ids: string[]): LogEntry => ({ seq, who, text, events: ids.map((id) => ({ id: `steam-power:${id}`, args: {} })), round: 1, phase: 'action', why: null });
-const LOG = [line(1, 'chance', 'draw C01', 'log.open-first'), line(2, 1, 'track K7 N-S', 'trace.icon', 'log.track'), line(3, 'chance', 'draw C02'), line(4, 0, 'bank', 'log.bank'), line(5, 0, 'lay'), line(6, 0, 'track A1 N-S', 'log.track')];
+const line = (seq: number, who: LogEntry['who'], text: string, ...ids: string[]): LogEntry => ({
+  seq,
+  who,
+  text,
+  events: ids.map((id) => ({ id: `steam-power:${id}`, args: {} })),
+  round: 1,
+  phase: 'action',
+  why: null,
+});
+const LOG = [
+  line(1, 'chance', 'draw C01', 'log.open-first'),
+  line(2, 1, 'track K7 N-S', 'trace.icon', 'log.track'),
+  line(3, 'chance', 'draw C02'),
+  line(4, 0, 'bank', 'log.bank'),
+  line(5, 0, 'lay'),
+  line(6, 0, 'track A1 N-S', 'log.track'),
+];
 
 describe('beside the cardboard', () => {
   it('has people carry out what Automas do, and what a move takes away', () => {
@@ -22,7 +37,8 @@ describe('beside the cardboard', () => {
     expect(isSame(LOG, [...LOG])).toBe(true);
     expect(isSame(LOG.slice(1), LOG.slice(0, -1))).toBe(false);
   });
-  it('finds the entry that a line came of', () => expect([2, 4, 6].map((seq) => entered(LOG, seq, [0])?.seq)).toEqual([1, 4, 6]));
+  it('finds the entry that a line came of', () =>
+    expect([2, 4, 6].map((seq) => entered(LOG, seq, [0])?.seq)).toEqual([1, 4, 6]));
 });
 
 describe('a contract', () => {
@@ -41,7 +57,15 @@ describe('a contract', () => {
 });
 
 describe('the record of games against Automas', () => {
-  const record: ScoreLine = { difficulties: ['easy', 'hard'], shortened: {}, games: 12, wins: 3, best: 60, mean: 40, last: [30, 60, 41, 41] };
+  const record: ScoreLine = {
+    difficulties: ['easy', 'hard'],
+    shortened: {},
+    games: 12,
+    wins: 3,
+    best: 60,
+    mean: 40,
+    last: [30, 60, 41, 41],
+  };
   const result = (total: number): Result => ({ scores: [{ seat: 1, total, parts: {} }] }) as unknown as Result;
   it('is compared with games against the same difficulties', () => {
     const head = { difficulties: ['hard', 'easy'] as ScoreLine['difficulties'], shortened: {} };

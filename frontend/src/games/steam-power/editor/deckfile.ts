@@ -27,24 +27,38 @@ export const ICONS: readonly Icon[] = ['track', 'factory'];
 /** The most of everything; the check on the server holds the same bounds. */
 export const MOST = { goods: 5, cards: 48, number: 50, id: 12 };
 
-export const emptyDeck = (name: string): DeckFile => ({ schema: DECK_SCHEMA, id: 'my-deck', name, contracts: [], provenance: {} });
+export const emptyDeck = (name: string): DeckFile => ({
+  schema: DECK_SCHEMA,
+  id: 'my-deck',
+  name,
+  contracts: [],
+  provenance: {},
+});
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const among = <T extends string>(value: unknown, known: readonly T[], fallback: T): T => known.find((each) => each === value) ?? fallback;
-const whole = (value: unknown): number => (typeof value === 'number' ? Math.min(MOST.number, Math.max(0, Math.round(value))) || 0 : 0);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const among = <T extends string>(value: unknown, known: readonly T[], fallback: T): T =>
+  known.find((each) => each === value) ?? fallback;
+const whole = (value: unknown): number =>
+  typeof value === 'number' ? Math.min(MOST.number, Math.max(0, Math.round(value))) || 0 : 0;
 
 /** A deck from a file, as far as the table of cards can show it; null where the file is no deck at all. */
 export function readDeck(data: unknown): DeckFile | null {
   if (!isRecord(data) || !Array.isArray(data['contracts'])) return null;
-  const contracts = data['contracts'].filter(isRecord).slice(0, MOST.cards).map((card, index): Contract => ({
-    id: isText(card['id']) ? card['id'].slice(0, MOST.id) : `C${index + 1}`,
-    resources: (Array.isArray(card['resources']) ? card['resources'] : []).slice(0, MOST.goods).map((good) => among(good, GOODS, 'orange')),
-    money: whole(card['money']),
-    vp: whole(card['vp']),
-    bonus: among(card['bonus'], BONUSES, 'none'),
-    automa: among(card['automa'], ICONS, 'track'),
-  }));
+  const contracts = data['contracts']
+    .filter(isRecord)
+    .slice(0, MOST.cards)
+    .map((card, index): Contract => ({
+      id: isText(card['id']) ? card['id'].slice(0, MOST.id) : `C${index + 1}`,
+      resources: (Array.isArray(card['resources']) ? card['resources'] : [])
+        .slice(0, MOST.goods)
+        .map((good) => among(good, GOODS, 'orange')),
+      money: whole(card['money']),
+      vp: whole(card['vp']),
+      bonus: among(card['bonus'], BONUSES, 'none'),
+      automa: among(card['automa'], ICONS, 'track'),
+    }));
   const table = data['automa_target_by_first_colour'];
   return {
     schema: DECK_SCHEMA,
@@ -68,14 +82,29 @@ export function nextId(deck: DeckFile, others: readonly Contract[] = []): string
 /** What is said about cards that are not there any more goes with them. */
 function pruned(deck: DeckFile): DeckFile {
   const taken = new Set(deck.contracts.map((card) => `contracts.${card.id}`));
-  return { ...deck, provenance: Object.fromEntries(Object.entries(deck.provenance).filter(([name]) => !name.startsWith('contracts.') || taken.has(name))) };
+  return {
+    ...deck,
+    provenance: Object.fromEntries(
+      Object.entries(deck.provenance).filter(([name]) => !name.startsWith('contracts.') || taken.has(name)),
+    ),
+  };
 }
 
 export const addCard = (deck: DeckFile, like?: Contract): DeckFile =>
   deck.contracts.length >= MOST.cards
     ? deck
-    : { ...deck, contracts: [...deck.contracts, { ...(like ?? { resources: ['orange', 'black'], money: 2, vp: 1, bonus: 'none', automa: 'track' }), id: nextId(deck) }] };
-export const removeCard = (deck: DeckFile, index: number): DeckFile => pruned({ ...deck, contracts: deck.contracts.filter((_, each) => each !== index) });
+    : {
+        ...deck,
+        contracts: [
+          ...deck.contracts,
+          {
+            ...(like ?? { resources: ['orange', 'black'], money: 2, vp: 1, bonus: 'none', automa: 'track' }),
+            id: nextId(deck),
+          },
+        ],
+      };
+export const removeCard = (deck: DeckFile, index: number): DeckFile =>
+  pruned({ ...deck, contracts: deck.contracts.filter((_, each) => each !== index) });
 export const changeCard = (deck: DeckFile, index: number, change: Partial<Contract>): DeckFile =>
   pruned({ ...deck, contracts: deck.contracts.map((card, each) => (each === index ? { ...card, ...change } : card)) });
 
@@ -95,8 +124,12 @@ export function deckYaml(deck: DeckFile): string {
     `id: ${JSON.stringify(deck.id)}`,
     `name: ${JSON.stringify(deck.name)}`,
     deck.contracts.length ? 'contracts:' : 'contracts: []',
-    ...deck.contracts.map(({ id, resources, money, vp, bonus, automa }) => `  - ${flow({ id, resources, money, vp, bonus, automa })}`),
-    ...(deck.automa_target_by_first_colour ? [`automa_target_by_first_colour: ${flow(deck.automa_target_by_first_colour)}`] : []),
+    ...deck.contracts.map(
+      ({ id, resources, money, vp, bonus, automa }) => `  - ${flow({ id, resources, money, vp, bonus, automa })}`,
+    ),
+    ...(deck.automa_target_by_first_colour
+      ? [`automa_target_by_first_colour: ${flow(deck.automa_target_by_first_colour)}`]
+      : []),
     ...provenanceYaml(deck.provenance),
     '',
   ].join('\n');

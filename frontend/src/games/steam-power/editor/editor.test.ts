@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { hexOf } from '../map/hex';
 import * as sample from '../map/sample';
 import { addCard, changeCard, deckYaml, emptyDeck, nextId, readDeck, removeCard } from './deckfile';
-import { brushed, cityAt, lead, paint, placeCity, removeCity, renameCity, renameRiver, resize, shift, signAt, withoutStubs } from './edits';
+import {
+  brushed,
+  cityAt,
+  lead,
+  paint,
+  placeCity,
+  removeCity,
+  renameCity,
+  renameRiver,
+  resize,
+  shift,
+  signAt,
+  withoutStubs,
+} from './edits';
 import { History } from '@/lib/history.svelte';
 import { asMapData, colsOf, emptyMap, idOf, mapYaml, readMap, type MapFile } from './mapfile';
 
@@ -21,7 +34,11 @@ describe('map files', () => {
   });
   it('come back from JSON as they were, and broken ones as far as they can be drawn', () => {
     expect(readMap(JSON.parse(JSON.stringify(lakes)))).toEqual(lakes);
-    const broken = readMap({ terrain: ['PPP', 'P?', 3], cities: [{ id: 'a', name: 'A', hex: 'B1' }, { id: 'b', name: 'B', hex: 'ZZ99' }, 5], rivers: { x: ['A1', 'nowhere'] } })!;
+    const broken = readMap({
+      terrain: ['PPP', 'P?', 3],
+      cities: [{ id: 'a', name: 'A', hex: 'B1' }, { id: 'b', name: 'B', hex: 'ZZ99' }, 5],
+      rivers: { x: ['A1', 'nowhere'] },
+    })!;
     expect(broken.terrain).toEqual(['PPP', 'P..']);
     expect(broken.cities).toEqual([{ id: 'a', name: 'A', hex: 'B1' }]);
     expect(broken.rivers).toEqual({ x: ['A1'] });
@@ -29,7 +46,12 @@ describe('map files', () => {
     expect(readMap({ terrain: [] })).toBeNull();
   });
   it('are written as YAML with every text in quotes', () => {
-    const yaml = mapYaml({ ...emptyMap(2, 1, 'No'), cities: [{ id: 'no', name: 'Say "no": #1', hex: 'A1' }], rivers: { on: ['A1', 'B1'] }, provenance: { name: { mark: 'guess', source: 'x: y' } } });
+    const yaml = mapYaml({
+      ...emptyMap(2, 1, 'No'),
+      cities: [{ id: 'no', name: 'Say "no": #1', hex: 'A1' }],
+      rivers: { on: ['A1', 'B1'] },
+      provenance: { name: { mark: 'guess', source: 'x: y' } },
+    });
     expect(yaml).toBe(
       'schema: steam-power-map/1\nid: "no"\nname: "No"\nterrain:\n  - "PP"\ncities:\n  - {id: "no", name: "Say \\"no\\": #1", hex: "A1"}\n' +
         'rivers:\n  "on": ["A1", "B1"]\nprovenance:\n  "name": {mark: "guess", source: "x: y"}\n',
@@ -84,7 +106,11 @@ describe('the grid', () => {
     expect(cityAt(moved, 'M7')?.id).toBe('chicago');
     expect(moved.rivers['ohio']![0]).toBe('T9');
     expect(asMapData(moved).cities.map((city) => city.group)).toEqual(sample.map.cities.map((city) => city.group));
-    expect(shift(moved, -2, -1).terrain.map((row) => row.slice(0, 25)).slice(0, 11)).toEqual(lakes.terrain);
+    expect(
+      shift(moved, -2, -1)
+        .terrain.map((row) => row.slice(0, 25))
+        .slice(0, 11),
+    ).toEqual(lakes.terrain);
   });
 });
 
@@ -132,7 +158,14 @@ describe('decks', () => {
     expect(left.provenance).toEqual({});
     expect(nextId(left)).toBe('C02');
     expect(readDeck(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
-    expect(readDeck({ contracts: [{ resources: ['pink'], money: 'x', vp: 999 }] })!.contracts[0]).toEqual({ id: 'C1', resources: ['orange'], money: 0, vp: 50, bonus: 'none', automa: 'track' });
+    expect(readDeck({ contracts: [{ resources: ['pink'], money: 'x', vp: 999 }] })!.contracts[0]).toEqual({
+      id: 'C1',
+      resources: ['orange'],
+      money: 0,
+      vp: 50,
+      bonus: 'none',
+      automa: 'track',
+    });
     expect(readDeck('deck')).toBeNull();
     expect(deckYaml(left)).toContain('  - {id: "C01", resources: ["white"], money: 4, vp: 1, bonus: "none", automa: "track"}');
   });

@@ -29,7 +29,10 @@ function written(file: MapFile, hexes: readonly Hex[], sign: string): MapFile {
 }
 
 /** A hex, and with a broad brush those around it. */
-export const brushed = (hex: Hex, broad: boolean): Hex[] => [hex, ...(broad ? [0, 1, 2, 3, 4, 5].map((edge) => neighbour(hex, edge)) : [])];
+export const brushed = (hex: Hex, broad: boolean): Hex[] => [
+  hex,
+  ...(broad ? [0, 1, 2, 3, 4, 5].map((edge) => neighbour(hex, edge)) : []),
+];
 
 /** Paint hexes; cities on them go. */
 export function paint(file: MapFile, hexes: readonly Hex[], sign: string): MapFile {
@@ -42,7 +45,10 @@ export function paint(file: MapFile, hexes: readonly Hex[], sign: string): MapFi
 /** A new city on a hex that has none. */
 export function placeCity(file: MapFile, hex: Hex, name: string): MapFile {
   if (!inside(file, hex) || file.cities.length >= LIMITS.cities || cityAt(file, nameOf(hex))) return file;
-  return { ...written(file, [hex], 'C'), cities: [...file.cities, { id: idOf(name, ids(file), 'city'), name, hex: nameOf(hex) }] };
+  return {
+    ...written(file, [hex], 'C'),
+    cities: [...file.cities, { id: idOf(name, ids(file), 'city'), name, hex: nameOf(hex) }],
+  };
 }
 
 export const removeCity = (file: MapFile, hex: string): MapFile => paint(file, [hexOf(hex)], 'P');
@@ -92,7 +98,9 @@ export function shift(file: MapFile, pairs: number, rows: number): MapFile {
     const to = { q: q + 2 * pairs, r: r + rows };
     return inside(file, to) ? nameOf(to) : null;
   };
-  const terrain = file.terrain.map((row, r) => [...row].map((_, q) => signAt(file, { q: q - 2 * pairs, r: r - rows })).join(''));
+  const terrain = file.terrain.map((row, r) =>
+    [...row].map((_, q) => signAt(file, { q: q - 2 * pairs, r: r - rows })).join(''),
+  );
   const cities = file.cities.flatMap((city) => {
     const hex = moved(city.hex);
     return hex ? [{ ...city, hex }] : [];
@@ -132,7 +140,13 @@ export function renameRiver(file: MapFile, river: string, name: string): { file:
   taken.delete(river);
   const id = idOf(name, taken, 'river');
   if (id === river) return { file, river };
-  return { file: pruned({ ...file, rivers: Object.fromEntries(Object.entries(file.rivers).map(([each, hexes]) => [each === river ? id : each, hexes])) }), river: id };
+  return {
+    file: pruned({
+      ...file,
+      rivers: Object.fromEntries(Object.entries(file.rivers).map(([each, hexes]) => [each === river ? id : each, hexes])),
+    }),
+    river: id,
+  };
 }
 
 /** Rivers of a single hex are none. */

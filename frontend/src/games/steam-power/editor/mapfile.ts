@@ -28,8 +28,17 @@ const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** An id made of a name: "Köln Süd" is "koeln-sued". `taken` are ids that it must differ from. */
 export function idOf(name: string, taken: ReadonlySet<string>, fallback: string): string {
-  const plain = [...name.toLowerCase()].map((letter) => LETTERS[letter] ?? letter).join('').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  const made = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[-0-9]+|-+$/g, '').slice(0, LIMITS.id - 4).replace(/-+$/, '') || fallback;
+  const plain = [...name.toLowerCase()]
+    .map((letter) => LETTERS[letter] ?? letter)
+    .join('')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  const made =
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^[-0-9]+|-+$/g, '')
+      .slice(0, LIMITS.id - 4)
+      .replace(/-+$/, '') || fallback;
   if (!taken.has(made)) return made;
   let number = 2;
   while (taken.has(`${made}-${number}`)) number++;
@@ -38,11 +47,20 @@ export function idOf(name: string, taken: ReadonlySet<string>, fallback: string)
 
 /** A map of plains. */
 export function emptyMap(cols: number, rows: number, name: string): MapFile {
-  return { schema: MAP_SCHEMA, id: idOf(name, new Set(), 'my-map'), name, terrain: Array.from({ length: rows }, () => 'P'.repeat(cols)), cities: [], rivers: {}, provenance: {} };
+  return {
+    schema: MAP_SCHEMA,
+    id: idOf(name, new Set(), 'my-map'),
+    name,
+    terrain: Array.from({ length: rows }, () => 'P'.repeat(cols)),
+    cities: [],
+    rivers: {},
+    provenance: {},
+  };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A hex name that exists on a grid of the largest size; others would have no place to be drawn. */
 function isHex(value: unknown): value is string {
@@ -60,12 +78,20 @@ export function readMap(data: unknown): MapFile | null {
   const rows = data['terrain'].filter(isText).slice(0, LIMITS.rows);
   const cols = Math.min(LIMITS.cols, Math.max(0, ...rows.map((row) => row.length)));
   if (!rows.length || !cols) return null;
-  const terrain = rows.map((row) => row.slice(0, cols).padEnd(cols, '.').replace(/[^PHMWC.]/g, '.'));
+  const terrain = rows.map((row) =>
+    row
+      .slice(0, cols)
+      .padEnd(cols, '.')
+      .replace(/[^PHMWC.]/g, '.'),
+  );
   const cities = (Array.isArray(data['cities']) ? data['cities'] : [])
     .filter(isRecord)
-    .flatMap(({ id, name, hex }) => (isText(id) && isText(name) && isHex(hex) ? [{ id, name: name.slice(0, LIMITS.name), hex }] : []));
+    .flatMap(({ id, name, hex }) =>
+      isText(id) && isText(name) && isHex(hex) ? [{ id, name: name.slice(0, LIMITS.name), hex }] : [],
+    );
   const rivers: Record<string, string[]> = {};
-  for (const [id, hexes] of Object.entries(isRecord(data['rivers']) ? data['rivers'] : {})) if (Array.isArray(hexes)) rivers[id] = hexes.filter(isHex);
+  for (const [id, hexes] of Object.entries(isRecord(data['rivers']) ? data['rivers'] : {}))
+    if (Array.isArray(hexes)) rivers[id] = hexes.filter(isHex);
   const name = isText(data['name']) ? data['name'].slice(0, LIMITS.name) : '';
   return {
     schema: MAP_SCHEMA,
@@ -111,12 +137,17 @@ export const mapJson = (file: MapFile): string => `${JSON.stringify(file, null, 
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 /** A mapping on one line. */
-export const flow = (value: Record<string, unknown>): string => `{${Object.entries(value).map(([name, inner]) => `${name}: ${quoted(inner)}`).join(', ')}}`;
+export const flow = (value: Record<string, unknown>): string =>
+  `{${Object.entries(value)
+    .map(([name, inner]) => `${name}: ${quoted(inner)}`)
+    .join(', ')}}`;
 
 /** "provenance:" with an entry a line; nothing where there is none. */
 export function provenanceYaml(provenance: Record<string, unknown>): string[] {
   const entries = Object.entries(provenance);
-  return entries.length ? ['provenance:', ...entries.map(([name, entry]) => `  ${quoted(name)}: ${isRecord(entry) ? flow(entry) : quoted(entry)}`)] : [];
+  return entries.length
+    ? ['provenance:', ...entries.map(([name, entry]) => `  ${quoted(name)}: ${isRecord(entry) ? flow(entry) : quoted(entry)}`)]
+    : [];
 }
 
 /** The map as YAML. Every text is in quotes, so that none is taken for a number or a truth value. */
@@ -136,4 +167,3 @@ export function mapYaml(file: MapFile): string {
     '',
   ].join('\n');
 }
-

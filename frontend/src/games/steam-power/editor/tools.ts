@@ -17,6 +17,8 @@ export const TOOLS: readonly Tool[] = [
   { kind: 'move' },
 ];
 
-export const sameTool = (a: Tool, b: Tool): boolean => a.kind === b.kind && (a.kind !== 'paint' || (b.kind === 'paint' && a.sign === b.sign));
+export const sameTool = (a: Tool, b: Tool): boolean =>
+  a.kind === b.kind && (a.kind !== 'paint' || (b.kind === 'paint' && a.sign === b.sign));
 export const groundOf = (sign: string): string => terrainName(sign);
-export const toolName = (tool: Tool): string => (tool.kind === 'paint' ? terrainName(tool.sign) : t(`page-sp:editor.tool.${tool.kind}`));
+export const toolName = (tool: Tool): string =>
+  tool.kind === 'paint' ? terrainName(tool.sign) : t(`page-sp:editor.tool.${tool.kind}`);

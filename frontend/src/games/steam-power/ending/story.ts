@@ -28,7 +28,9 @@ export interface Step {
 
 /** A seat's contracts one by one, with the number of them so far. */
 export const race = (story: Story, seat: number): Step[] =>
-  story.contracts.filter((each) => each.seat === seat).map((each, index) => ({ round: each.round, count: index + 1, vp: each.vp, card: each.card }));
+  story.contracts
+    .filter((each) => each.seat === seat)
+    .map((each, index) => ({ round: each.round, count: index + 1, vp: each.vp, card: each.card }));
 
 /** How many goods of each colour a seat has delivered, and over how many links in all. */
 export function delivered(story: Story, seat: number): { goods: Record<Good, number>; links: number; count: number } {

@@ -44,7 +44,12 @@ const BORDER = 2;
 /** Width of one entry of the legend: sign, name, cost. */
 export const LEGEND = 84;
 
-const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+const grow = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 export function innerOf(cols: number, rows: number): Rect {
   const width = RADIUS * 1.5 * (cols - 1) + 2 * RADIUS;
@@ -59,7 +64,13 @@ export function titleOf(name: string): { title: string; rest: string } {
 }
 
 /** A free place of the given size, off the land and the rest: the highest first or the lowest first, off the map before on water. */
-export function room(grid: Grid, width: number, height: number, from: 'top' | 'bottom', taken: readonly Rect[] = []): Rect | null {
+export function room(
+  grid: Grid,
+  width: number,
+  height: number,
+  from: 'top' | 'bottom',
+  taken: readonly Rect[] = [],
+): Rect | null {
   const inner = innerOf(grid.cols, grid.rows);
   const blocked = (hexes: (hex: Hex) => boolean, { x, y, width: w, height: h }: Rect): boolean =>
     grid.wide.some((hex) => {
@@ -67,7 +78,8 @@ export function room(grid: Grid, width: number, height: number, from: 'top' | 'b
       const [cx, cy] = centre(hex);
       return cx + RADIUS > x && cx - RADIUS < x + w && cy + HALF > y && cy - HALF < y + h;
     });
-  const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  const meets = (a: Rect, b: Rect): boolean =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   const down: number[] = [];
   for (let y = inner.y + 8; y + height <= inner.y + inner.height - 8; y += HALF / 2) down.push(y);
   if (from === 'bottom') down.reverse();
@@ -84,7 +96,10 @@ export function room(grid: Grid, width: number, height: number, from: 'top' | 'b
 
 function hexesOf(grid: Grid, kind: string): string {
   const outline = (hex: Hex): Point[] => [0, 1, 2, 3, 4, 5].map((index) => corner(hex, index, RADIUS + 0.3));
-  return grid.hexes.filter((hex) => grid.at(hex) === kind).map((hex) => line(outline(hex), true)).join('');
+  return grid.hexes
+    .filter((hex) => grid.at(hex) === kind)
+    .map((hex) => line(outline(hex), true))
+    .join('');
 }
 
 /** The black and white bars of the neat line, one for every other column and row. */
@@ -94,11 +109,27 @@ function dashes(grid: Grid, inner: Rect): string {
   for (let q = 0; q < grid.cols; q += 2) {
     const [cx] = centre({ q, r: 0 });
     const [a, b] = [cx - RADIUS * 0.75, cx + RADIUS * 0.75];
-    path += line([[a, y - 2.25], [b, y - 2.25]]) + line([[a, y + height + 2.25], [b, y + height + 2.25]]);
+    path +=
+      line([
+        [a, y - 2.25],
+        [b, y - 2.25],
+      ]) +
+      line([
+        [a, y + height + 2.25],
+        [b, y + height + 2.25],
+      ]);
   }
   for (let r = 0; r < grid.rows; r += 2) {
     const top = 2 * HALF * r - HALF / 2;
-    path += line([[x - 2.25, top], [x - 2.25, top + 2 * HALF]]) + line([[x + width + 2.25, top], [x + width + 2.25, top + 2 * HALF]]);
+    path +=
+      line([
+        [x - 2.25, top],
+        [x - 2.25, top + 2 * HALF],
+      ]) +
+      line([
+        [x + width + 2.25, top],
+        [x + width + 2.25, top + 2 * HALF],
+      ]);
   }
   return path;
 }
@@ -130,7 +161,9 @@ function drawn(map: MapData): Art {
     columns: Array.from({ length: map.cols }, (_, q) => ({ text: column(q), x: centre({ q, r: 0 })[0] })),
     rows: Array.from({ length: map.rows }, (_, r) => ({ text: String(r + 1), y: 2 * HALF * r + HALF / 2 })),
     title: titleRoom,
-    legend: room(grid, 3 * LEGEND, 34, 'bottom', titleRoom ? [titleRoom] : []) ?? room(grid, LEGEND, 3 * 32, 'bottom', titleRoom ? [titleRoom] : []),
+    legend:
+      room(grid, 3 * LEGEND, 34, 'bottom', titleRoom ? [titleRoom] : []) ??
+      room(grid, LEGEND, 3 * 32, 'bottom', titleRoom ? [titleRoom] : []),
   };
 }
 

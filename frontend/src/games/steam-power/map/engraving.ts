@@ -35,11 +35,9 @@ export function hill(x: number, y: number, width: number): [outline: string, sha
 export function peak(x: number, y: number, width: number, next: () => number): [outline: string, shade: string, dark: string] {
   const height = width * (1.25 + next() * 0.25);
   const lean = width * (next() - 0.5) * 0.25;
-  const east =
-    `L${n(x + width * 0.38 + lean)} ${n(y - height * 0.5)}L${n(x + width * 0.5)} ${n(y - height * 0.47)}L${n(x + width)} ${n(y)}`;
+  const east = `L${n(x + width * 0.38 + lean)} ${n(y - height * 0.5)}L${n(x + width * 0.5)} ${n(y - height * 0.47)}L${n(x + width)} ${n(y)}`;
   const top = `${n(x + lean)} ${n(y - height)}`;
-  const outline =
-    `M${n(x - width)} ${n(y)}L${n(x - width * 0.45)} ${n(y - height * 0.5)}L${n(x - width * 0.3 + lean)} ${n(y - height * 0.56)}L${top}${east}`;
+  const outline = `M${n(x - width)} ${n(y)}L${n(x - width * 0.45)} ${n(y - height * 0.5)}L${n(x - width * 0.3 + lean)} ${n(y - height * 0.56)}L${top}${east}`;
   const dark = `M${top}${east}L${n(x + width * 0.15)} ${n(y)}L${n(x - width * 0.06)} ${n(y - height * 0.45)}Z`;
   let shade = '';
   for (let index = 1; index < 7; index++) {
@@ -86,20 +84,38 @@ function plains(art: Engraving, x: number, y: number, next: () => number): void 
 
 /** The engraving of a map: each hex from a seed of its own, so that a change to one hex leaves the others as they are. */
 export function engrave(hexes: readonly Hex[], terrain: (hex: Hex) => string): Engraving {
-  const art: Engraving = { furrows: '', dots: '', tufts: '', trees: '', hills: '', hillShade: '', peaks: '', peakShade: '', peakDark: '' };
+  const art: Engraving = {
+    furrows: '',
+    dots: '',
+    tufts: '',
+    trees: '',
+    hills: '',
+    hillShade: '',
+    peaks: '',
+    peakShade: '',
+    peakDark: '',
+  };
   for (const hex of hexes) {
     const next = seeded(hash(hex.q + 3, hex.r + 11));
     const [x, y] = centre(hex);
     const kind = terrain(hex);
     if (kind === 'P') plains(art, x, y, next);
     else if (kind === 'H') {
-      for (const [dx, dy, width] of [[-9 + next() * 3, -5 + next() * 2, 8], [9 - next() * 2, -1 + next() * 3, 8.5], [-3 + next() * 4, 12 + next() * 2, 9.5]] as const) {
+      for (const [dx, dy, width] of [
+        [-9 + next() * 3, -5 + next() * 2, 8],
+        [9 - next() * 2, -1 + next() * 3, 8.5],
+        [-3 + next() * 4, 12 + next() * 2, 9.5],
+      ] as const) {
         const [outline, shade] = hill(x + dx, y + dy, width);
         art.hills += outline;
         art.hillShade += shade;
       }
     } else if (kind === 'M') {
-      for (const [dx, dy, width] of [[-9 + next() * 2, -3, 9], [10 - next() * 2, 1, 9.5], [-1 + next() * 3, 16, 11.5]] as const) {
+      for (const [dx, dy, width] of [
+        [-9 + next() * 2, -3, 9],
+        [10 - next() * 2, 1, 9.5],
+        [-1 + next() * 3, 16, 11.5],
+      ] as const) {
         const [outline, shade, dark] = peak(x + dx, y + dy, width, next);
         art.peaks += outline;
         art.peakShade += shade;

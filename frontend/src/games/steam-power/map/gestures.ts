@@ -68,7 +68,8 @@ export class Gestures {
     const other = [...this.#pointers].find(([pointer]) => pointer !== event.pointerId)?.[1];
     this.#pointers.set(event.pointerId, now);
     if (other) {
-      const factor = Math.hypot(now[0] - other[0], now[1] - other[1]) / (Math.hypot(before[0] - other[0], before[1] - other[1]) || 1);
+      const factor =
+        Math.hypot(now[0] - other[0], now[1] - other[1]) / (Math.hypot(before[0] - other[0], before[1] - other[1]) || 1);
       this.#port.zoom(factor, [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2], 'drag');
     }
     const share = other ? 0.5 : 1;

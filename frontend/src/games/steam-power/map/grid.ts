@@ -29,10 +29,14 @@ export function gridOf(map: MapData): Grid {
   const inside = ({ q, r }: Hex): boolean => q >= 0 && r >= 0 && q < map.cols && r < map.rows;
   const around = (hex: Hex): Hex[] => [0, 1, 2, 3, 4, 5].map((edge) => neighbour(hex, edge));
   // A bay that the map cuts off goes on as water: off the map beside two water hexes, outside the grid beside one.
-  const open = new Set<Key>(hexes.filter((hex) => at(hex) === '.' && around(hex).filter((each) => at(each) === 'W').length > 1).map(key));
+  const open = new Set<Key>(
+    hexes.filter((hex) => at(hex) === '.' && around(hex).filter((each) => at(each) === 'W').length > 1).map(key),
+  );
   const wet = (hex: Hex): boolean => at(hex) === 'W' || open.has(key(hex));
   for (const reach of [1, 2]) {
-    const next = wide.filter((hex) => !inside(hex) && around(hex).some((each) => (reach === 1 ? inside(each) : true) && wet(each)));
+    const next = wide.filter(
+      (hex) => !inside(hex) && around(hex).some((each) => (reach === 1 ? inside(each) : true) && wet(each)),
+    );
     for (const hex of next) open.add(key(hex));
   }
   for (const hex of hexes) if (at(hex) === '.' && around(hex).filter(wet).length > 3) open.add(key(hex));
@@ -40,7 +44,8 @@ export function gridOf(map: MapData): Grid {
 }
 
 /** Cities by the hex on which they lie. */
-export const citiesByHex = (map: MapData): Map<string, MapData['cities'][number]> => new Map(map.cities.map((city) => [city.hex, city]));
+export const citiesByHex = (map: MapData): Map<string, MapData['cities'][number]> =>
+  new Map(map.cities.map((city) => [city.hex, city]));
 
 /** Cities of each group, by the group's id. */
 export function groupsOf(map: MapData): Map<string, MapData['cities']> {
@@ -57,7 +62,8 @@ export function couples(map: MapData): [Hex, Hex][] {
     const hex = hexOf(city.hex);
     for (const edge of [1, 2, 3]) {
       const other = neighbour(hex, edge);
-      for (const each of cities.values()) if (each.group === city.group && key(hexOf(each.hex)) === key(other)) found.push([hex, other]);
+      for (const each of cities.values())
+        if (each.group === city.group && key(hexOf(each.hex)) === key(other)) found.push([hex, other]);
     }
   }
   return found;

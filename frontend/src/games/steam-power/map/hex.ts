@@ -15,8 +15,22 @@ export const HALF = (RADIUS * Math.sqrt(3)) / 2;
 export const EDGES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 const STEPS = [
-  [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]],
-  [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]],
+  [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [-1, -1],
+  ],
+  [
+    [0, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+  ],
 ] as const;
 
 export const key = ({ q, r }: Hex): Key => `${q},${r}`;
@@ -99,4 +113,5 @@ export const at = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
 /** A line through points, as path data; rounded to a tenth of a unit. */
 export const line = (points: readonly Point[], closed = false): string => `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
 /** The outline of a hex, as points of a polygon. */
-export const hexagon = (hex: Hex, radius = RADIUS): string => [0, 1, 2, 3, 4, 5].map((index) => at(corner(hex, index, radius))).join(' ');
+export const hexagon = (hex: Hex, radius = RADIUS): string =>
+  [0, 1, 2, 3, 4, 5].map((index) => at(corner(hex, index, radius))).join(' ');

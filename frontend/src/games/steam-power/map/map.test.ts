@@ -30,7 +30,10 @@ describe('hexes', () => {
     expect(() => edgesOf('N-N')).toThrow('N-N');
   });
   it('have six neighbours across six edges, and each sees the other across the opposite one', () => {
-    for (const hex of [{ q: 4, r: 4 }, { q: 5, r: 4 }]) {
+    for (const hex of [
+      { q: 4, r: 4 },
+      { q: 5, r: 4 },
+    ]) {
       for (let edge = 0; edge < 6; edge++) {
         const other = neighbour(hex, edge);
         expect(neighbour(other, opposite(edge))).toEqual(hex);
@@ -90,7 +93,8 @@ describe('rivers', () => {
   const ohio = sample.map.rivers.find((river) => river.id === 'ohio')!;
   it('run through the middle of the cities on them', () => {
     const points = course(ohio, (hex) => hex === 'P8' || hex === 'J10');
-    const gap = (hex: string): number => Math.min(...points.map(([x, y]) => Math.hypot(x - centre(hexOf(hex))[0], y - centre(hexOf(hex))[1])));
+    const gap = (hex: string): number =>
+      Math.min(...points.map(([x, y]) => Math.hypot(x - centre(hexOf(hex))[0], y - centre(hexOf(hex))[1])));
     expect(gap('P8')).toBeLessThan(0.01);
     expect(gap('J10')).toBeLessThan(0.01);
     expect(gap('N10')).toBeLessThan(16);
@@ -158,7 +162,8 @@ describe('journeys and ways', () => {
   const tracks = tracksOf(sample.map, sample.position.links, sample.owners);
   it('run from the factory to the network, whichever way the links were laid', () => {
     const { points, tiles } = journeyOf(sample.position.links, tracks, [12, 11], ['buffalo', 'cleveland', 'fort-wayne']);
-    const away = (hex: string, [x, y]: readonly [number, number]): number => Math.hypot(x - centre(hexOf(hex))[0], y - centre(hexOf(hex))[1]);
+    const away = (hex: string, [x, y]: readonly [number, number]): number =>
+      Math.hypot(x - centre(hexOf(hex))[0], y - centre(hexOf(hex))[1]);
     expect(tiles).toBe(4);
     expect(away('R6', points[0]!)).toBeLessThan(27);
     expect(away('L7', points[points.length - 1]!)).toBeLessThan(27);
@@ -195,7 +200,9 @@ describe('name plates', () => {
       const scale = plateScale(zoom);
       plates.forEach((one, index) => {
         for (const other of plates.slice(index + 1)) {
-          const apart = Math.abs(one.x - other.x) * 2 >= (one.width + other.width) * scale - 0.01 || Math.abs(one.y - other.y) >= 14.4 * scale - 0.01;
+          const apart =
+            Math.abs(one.x - other.x) * 2 >= (one.width + other.width) * scale - 0.01 ||
+            Math.abs(one.y - other.y) >= 14.4 * scale - 0.01;
           expect(apart, `${one.name} and ${other.name} at ${zoom}`).toBe(true);
         }
       });
@@ -207,7 +214,9 @@ describe('name plates', () => {
       const scale = plateScale(zoom);
       const plates = platesOf(sample.map.cities, zoom, [540, 280], new Set(['boston']), rails);
       for (const plate of plates) {
-        const over = rails.some(([x, y]) => Math.abs(x - plate.x) * 2 < plate.width * scale && Math.abs(y - plate.y) * 2 < 14.4 * scale);
+        const over = rails.some(
+          ([x, y]) => Math.abs(x - plate.x) * 2 < plate.width * scale && Math.abs(y - plate.y) * 2 < 14.4 * scale,
+        );
         expect(over && !plate.under, `${plate.name} at ${zoom}`).toBe(false);
       }
       if (zoom > 0.6) expect(plates.filter((plate) => !plate.under).length, `at ${zoom}`).toBeGreaterThan(24);
@@ -223,7 +232,8 @@ describe('name plates', () => {
 
 describe('what a press on the map tells', async () => {
   await setLocale('en');
-  const ask = (hex: string, me: number | null): ReturnType<typeof noteOf> => noteOf(sample.map, hex, sample.position, sample.owners, () => null, sample.costs, me);
+  const ask = (hex: string, me: number | null): ReturnType<typeof noteOf> =>
+    noteOf(sample.map, hex, sample.position, sample.owners, () => null, sample.costs, me);
   const built = sample.position.links.find((link) => link.ends[1] !== null)!;
   const other = built.owner === 0 ? 1 : 0;
   it('is a link with its owner, its length, and what it costs the one who asks', () => {
@@ -240,7 +250,10 @@ describe('what a press on the map tells', async () => {
     expect(note.lines.filter((line) => /link of/i.test(line))).toHaveLength(ending.length);
     const stocked = sample.map.cities.find((each) => sample.position.cities[each.id]?.goods)!;
     expect(ask(stocked.hex, sample.position.cities[stocked.id]!.factory!)!.lines[0]).toContain('free for you');
-    const taken = new Set([...sample.map.cities.map((each) => each.hex), ...sample.position.links.flatMap((link) => link.track.map(([at]) => at))]);
+    const taken = new Set([
+      ...sample.map.cities.map((each) => each.hex),
+      ...sample.position.links.flatMap((link) => link.track.map(([at]) => at)),
+    ]);
     const bare = grid.hexes.map(nameOf).find((each) => !taken.has(each))!;
     expect(ask(bare, 0)).toBeNull();
   });
@@ -317,7 +330,12 @@ describe('the drawing', () => {
   it('splits the title, couples the cities of a group, and names only known waters', () => {
     expect(titleOf('Great Lakes (Midwest)')).toEqual({ title: 'Great Lakes', rest: 'Midwest' });
     expect(titleOf('Ours')).toEqual({ title: 'Ours', rest: '' });
-    expect(couples(sample.map).map(([a, b]) => [nameOf(a), nameOf(b)].sort().join())).toEqual(['H5,I6', 'M6,N5', 'S9,T9', 'V7,V8']);
+    expect(couples(sample.map).map(([a, b]) => [nameOf(a), nameOf(b)].sort().join())).toEqual([
+      'H5,I6',
+      'M6,N5',
+      'S9,T9',
+      'V7,V8',
+    ]);
     expect(watersOf('great-lakes')).toHaveLength(6);
     expect(watersOf('my-map')).toEqual([]);
   });

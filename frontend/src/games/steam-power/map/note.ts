@@ -24,12 +24,17 @@ export function noteOf(
 ): Note | null {
   const city = citiesByHex(map).get(hex);
   const groups = groupsOf(map);
-  const links = position.links.filter((link) => (city ? link.ends.includes(city.group) : link.track.some(([at]) => at === hex)));
+  const links = position.links.filter((link) =>
+    city ? link.ends.includes(city.group) : link.track.some(([at]) => at === hex),
+  );
   if (!city && links.length === 0) return null;
-  const price = (kind: 'take' | 'use', owner: number, cost: number): string => (me === null ? '' : owner === me ? t(`page-sp:map.note.${kind}-free`) : t(`page-sp:map.note.${kind}`, { cost }));
+  const price = (kind: 'take' | 'use', owner: number, cost: number): string =>
+    me === null ? '' : owner === me ? t(`page-sp:map.note.${kind}-free`) : t(`page-sp:map.note.${kind}`, { cost });
   const lines = links.map((link) => {
     const length = t('page-sp:map.note.tiles', { count: link.track.length });
-    return [capital(linkWords(link, groups, owners)), length, link.ends[1] === null ? '' : price('use', link.owner, costs.link)].filter(Boolean).join('; ');
+    return [capital(linkWords(link, groups, owners)), length, link.ends[1] === null ? '' : price('use', link.owner, costs.link)]
+      .filter(Boolean)
+      .join('; ');
   });
   if (!city) return { title: hex, lines };
   const state = position.cities[city.id];

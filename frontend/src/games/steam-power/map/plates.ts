@@ -25,9 +25,11 @@ export function plateScale(zoom: number): number {
 const NARROW = /[fijlrtI.,'’ -]/;
 const BROAD = /[mwMWÖÄÜOQGHNDU]/;
 /** Width of a name in units at scale 1; near enough for the display type, and the same before its file has come. */
-export const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (NARROW.test(letter) ? 4.3 : BROAD.test(letter) ? 8.6 : 6.5), 0) + 9;
+export const widthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (NARROW.test(letter) ? 4.3 : BROAD.test(letter) ? 8.6 : 6.5), 0) + 9;
 
-const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const meets = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 const STEP = 7;
 const HALF_BED = 7.5;
@@ -47,7 +49,13 @@ export const railsOf = (tracks: readonly { course: readonly Point[] }[]): Point[
  * leave none, the name of the city furthest from the point of attention gives way. Names in `first` come first, and may lie
  * over other cities.
  */
-export function platesOf(cities: readonly MapCity[], zoom: number, attention: Point, first: ReadonlySet<string>, rails: readonly Point[] = []): Plate[] {
+export function platesOf(
+  cities: readonly MapCity[],
+  zoom: number,
+  attention: Point,
+  first: ReadonlySet<string>,
+  rails: readonly Point[] = [],
+): Plate[] {
   const scale = plateScale(zoom);
   const height = PLATE.height * scale;
   const places = cities.map((city) => {
@@ -61,16 +69,33 @@ export function platesOf(cities: readonly MapCity[], zoom: number, attention: Po
   for (const { city, x, y } of places) {
     const width = widthOf(city.name) * scale;
     const room = Math.max(8, width / 2 - 12);
-    const near = rails.filter(([px, py]) => Math.abs(px - x) < width + BESIDE + HALF_BED && Math.abs(py - y) < 2 * height + PLATE.below + HALF_BED);
-    const hidden = (box: Rect): number => near.filter(([px, py]) => px > box.x - HALF_BED && px < box.x + box.width + HALF_BED && py > box.y - HALF_BED && py < box.y + box.height + HALF_BED).length;
+    const near = rails.filter(
+      ([px, py]) => Math.abs(px - x) < width + BESIDE + HALF_BED && Math.abs(py - y) < 2 * height + PLATE.below + HALF_BED,
+    );
+    const hidden = (box: Rect): number =>
+      near.filter(
+        ([px, py]) =>
+          px > box.x - HALF_BED &&
+          px < box.x + box.width + HALF_BED &&
+          py > box.y - HALF_BED &&
+          py < box.y + box.height + HALF_BED,
+      ).length;
     const below = PLATE.below + (height - PLATE.height) / 2;
-    const rows: Point[] = [below, -below - 6].flatMap((dy) => [0, -0.35, 0.35, -0.7, 0.7, -1, 1].map((share): Point => [share * room, dy]));
-    const beside: Point[] = [0, below / 2, -below / 2].flatMap((dy) => [1, -1].map((side): Point => [side * (width / 2 + BESIDE), dy]));
+    const rows: Point[] = [below, -below - 6].flatMap((dy) =>
+      [0, -0.35, 0.35, -0.7, 0.7, -1, 1].map((share): Point => [share * room, dy]),
+    );
+    const beside: Point[] = [0, below / 2, -below / 2].flatMap((dy) =>
+      [1, -1].map((side): Point => [side * (width / 2 + BESIDE), dy]),
+    );
     let free: Point | undefined;
     let least = Infinity;
     for (const [dx, dy] of [...rows, ...beside]) {
       const box = { x: x + dx - width / 2, y: y + dy - height / 2, width, height };
-      if (taken.some((each) => meets(each, box)) || (!first.has(city.id) && faces.some((face) => face.id !== city.id && meets(face, box)))) continue;
+      if (
+        taken.some((each) => meets(each, box)) ||
+        (!first.has(city.id) && faces.some((face) => face.id !== city.id && meets(face, box)))
+      )
+        continue;
       const rail = hidden(box);
       if (rail >= least) continue;
       [free, least] = [[dx, dy], rail];

@@ -26,12 +26,20 @@ export function course(river: MapRiver, isCity: (hex: string) => boolean): Point
   });
   const points: Point[] = [];
   for (let index = 0; index < stations.length - 1; index++) {
-    const [a, b, c, d] = [stations[Math.max(0, index - 1)]!, stations[index]!, stations[index + 1]!, stations[Math.min(stations.length - 1, index + 2)]!];
+    const [a, b, c, d] = [
+      stations[Math.max(0, index - 1)]!,
+      stations[index]!,
+      stations[index + 1]!,
+      stations[Math.min(stations.length - 1, index + 2)]!,
+    ];
     const next = seeded(hash(index + 9, river.id.length * 31 + index));
     for (let step = 0; step < STEPS; step++) {
       const unsteady = step ? 3.4 : 0;
       const t = step / STEPS;
-      points.push([spline(a[0], b[0], c[0], d[0], t) + (next() - 0.5) * unsteady, spline(a[1], b[1], c[1], d[1], t) + (next() - 0.5) * unsteady]);
+      points.push([
+        spline(a[0], b[0], c[0], d[0], t) + (next() - 0.5) * unsteady,
+        spline(a[1], b[1], c[1], d[1], t) + (next() - 0.5) * unsteady,
+      ]);
     }
   }
   const mouth = stations[stations.length - 1];
@@ -85,7 +93,11 @@ function stretch(points: readonly Point[], name: string, cities: readonly Point[
 }
 
 /** "red-river" as it is written on the map. */
-export const riverName = (id: string): string => id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+export const riverName = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 export function riverArt(river: MapRiver, cityHexes: ReadonlySet<string>): RiverArt {
   const points = course(river, (hex) => cityHexes.has(hex));

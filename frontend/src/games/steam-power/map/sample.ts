@@ -6,7 +6,11 @@ const CITIES =
   'indianapolis J8|louisville J10|grand-rapids K5|fort-wayne L7|cincinnati L10|toledo M6 toledo|columbus M9|detroit N5 toledo|cleveland O7|charleston O11|' +
   'pittsburgh P8|toronto Q4|buffalo R6|richmond R11|washington S9 washington|syracuse T4|baltimore T9 washington|new-york V7 new-york|philadelphia V8 new-york|albany W5|boston Y6';
 
-const printed = (id: string): string => id.split('-').map((word) => (word === 'st' ? 'St.' : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+const printed = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => (word === 'st' ? 'St.' : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
 
 export const map: MapData = {
   id: 'great-lakes',
@@ -96,8 +100,16 @@ export const position: MapPosition = {
   })),
 };
 
-export const owners: Owner[] = ['Ada', 'Ottilie', 'Bram', 'Tessaly', 'Ivo'].map((name, index) => ({ letter: 'ABCDE'.charAt(index), name }));
-export const purple = { detroit: { worth: 5 }, 'new-york': { worth: 5 }, 'kansas-city': { worth: 5 }, charleston: { worth: 5 } };
+export const owners: Owner[] = ['Ada', 'Ottilie', 'Bram', 'Tessaly', 'Ivo'].map((name, index) => ({
+  letter: 'ABCDE'.charAt(index),
+  name,
+}));
+export const purple = {
+  detroit: { worth: 5 },
+  'new-york': { worth: 5 },
+  'kansas-city': { worth: 5 },
+  charleston: { worth: 5 },
+};
 export const factories = { orange: 2, black: 2, gray: 2, white: 3 };
 export const costs = { plains: 0, hills: 2, mountains: 4, good: 1, link: 1 };
 
@@ -108,4 +120,13 @@ export const targets: ReadonlyMap<string, Target> = new Map([
   ['K8', { label: 'K8', crossing: true }],
 ]);
 
-export const ghost: GhostTile = { hex: 'K10', path: 'SE-SW', owner: 0, price: 2, title: 'Cincinnati', text: 'Louisville', count: 5, index: 2 };
+export const ghost: GhostTile = {
+  hex: 'K10',
+  path: 'SE-SW',
+  owner: 0,
+  price: 2,
+  title: 'Cincinnati',
+  text: 'Louisville',
+  count: 5,
+  index: 2,
+};

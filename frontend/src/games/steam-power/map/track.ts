@@ -1,4 +1,18 @@
-import { at, centre, direction, edgesOf, HALF, hexOf, mid, nameOf, neighbour, opposite, RADIUS, type Hex, type Point } from './hex';
+import {
+  at,
+  centre,
+  direction,
+  edgesOf,
+  HALF,
+  hexOf,
+  mid,
+  nameOf,
+  neighbour,
+  opposite,
+  RADIUS,
+  type Hex,
+  type Point,
+} from './hex';
 import type { LinkState } from './types';
 
 /** One tile of a link in running order: the edge by which the train comes in, and the edge by which it leaves. */
@@ -97,7 +111,8 @@ export function courseOf(tiles: readonly Tile[]): Point[] {
 
 export function lengthOf(points: readonly Point[]): number {
   let sum = 0;
-  for (let index = 1; index < points.length; index++) sum += Math.hypot(points[index]![0] - points[index - 1]![0], points[index]![1] - points[index - 1]![1]);
+  for (let index = 1; index < points.length; index++)
+    sum += Math.hypot(points[index]![0] - points[index - 1]![0], points[index]![1] - points[index - 1]![1]);
   return sum;
 }
 

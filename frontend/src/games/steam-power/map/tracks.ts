@@ -85,7 +85,12 @@ export function tracksOf(map: MapData, links: readonly LinkState[], owners: read
 }
 
 /** The points of a journey over links, turned round where they run the other way. `way` names the groups passed. */
-export function journeyOf(links: readonly LinkState[], tracks: readonly Track[], ids: readonly number[], way: readonly string[]): { points: Point[]; tiles: number } {
+export function journeyOf(
+  links: readonly LinkState[],
+  tracks: readonly Track[],
+  ids: readonly number[],
+  way: readonly string[],
+): { points: Point[]; tiles: number } {
   const points: Point[] = [];
   let tiles = 0;
   ids.forEach((id, index) => {

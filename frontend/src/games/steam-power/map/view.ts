@@ -21,7 +21,11 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 /** The whole of a sheet, as large as the window allows. */
 export function fitted(sheet: Rect, window: Size): View {
   const zoom = Math.min(window.width / sheet.width, window.height / sheet.height);
-  return { zoom, x: (window.width - sheet.width * zoom) / 2 - sheet.x * zoom, y: (window.height - sheet.height * zoom) / 2 - sheet.y * zoom };
+  return {
+    zoom,
+    x: (window.width - sheet.width * zoom) / 2 - sheet.x * zoom,
+    y: (window.height - sheet.height * zoom) / 2 - sheet.y * zoom,
+  };
 }
 
 /** A view within its bounds: nothing but the sheet on screen, and the sheet in the middle where it is smaller than the window. */

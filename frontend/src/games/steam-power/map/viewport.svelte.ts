@@ -123,7 +123,8 @@ export class Viewport {
       this.#whole = now.width > NARROW || all.zoom >= NEAR;
       this.show(this.#whole ? all : centred(NEAR, this.#home(), sheet, now), 'jump');
     } else if (this.#whole) this.show(all, 'jump');
-    else this.show(centred(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now), 'jump');
+    else
+      this.show(centred(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now), 'jump');
     this.#last = now;
   }
 }

@@ -18,7 +18,13 @@ const SHARES = [0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86];
 const ASIDE = 22;
 
 /** The ways of a list, the chosen one last so that it lies on top; cities by the id of their group. */
-export function waysOf(ways: readonly Way[], links: readonly LinkState[], tracks: readonly Track[], groups: ReadonlyMap<string, readonly MapCity[]>, cities: readonly Point[]): WayArt[] {
+export function waysOf(
+  ways: readonly Way[],
+  links: readonly LinkState[],
+  tracks: readonly Track[],
+  groups: ReadonlyMap<string, readonly MapCity[]>,
+  cities: readonly Point[],
+): WayArt[] {
   const badges: Point[] = [];
   const free = ([x, y]: Point): boolean =>
     badges.every(([bx, by]) => Math.hypot(bx - x, by - y) > 24) && cities.every(([cx, cy]) => Math.hypot(cx - x, cy - y) > 32);
@@ -34,7 +40,14 @@ export function waysOf(ways: readonly Way[], links: readonly LinkState[], tracks
     const start = stops[0];
     const badge = points.length > 1 ? (places.find(free) ?? places[0]!) : start ? centre(hexOf(start)) : ([0, 0] as Point);
     badges.push(badge);
-    return { number: way.number, chosen: way.chosen, possible: way.possible ?? true, links: tracks.filter((track) => way.links.includes(track.id)), badge, cities: stops };
+    return {
+      number: way.number,
+      chosen: way.chosen,
+      possible: way.possible ?? true,
+      links: tracks.filter((track) => way.links.includes(track.id)),
+      badge,
+      cities: stops,
+    };
   });
   return found.sort((a, b) => Number(a.chosen) - Number(b.chosen) || b.number - a.number);
 }

@@ -33,7 +33,9 @@ export function linkWords(link: LinkState, groups: Map<string, MapCity[]>, owner
   const name = (end: string): string => groups.get(end)?.[0]?.name ?? end;
   const [from, to] = link.ends;
   const owner = ownerName(owners, link.owner);
-  return to === null ? t('page-sp:map.track.open', { owner, from: name(from) }) : t('page-sp:map.track.link', { owner, from: name(from), to: name(to) });
+  return to === null
+    ? t('page-sp:map.track.open', { owner, from: name(from) })
+    : t('page-sp:map.track.link', { owner, from: name(from), to: name(to) });
 }
 
 /** What is on a hex, for those who hear it; `label` stands for name and ground of a hex that may be chosen. */
@@ -50,14 +52,22 @@ export function hexWords(
 ): string {
   const name = nameOf(hex);
   const city = citiesByHex(map).get(name);
-  if (city) return [`${name}. ${cityWords(city, position.cities[city.id], owners, worth(city.id))}`, ...(label === null ? [] : [label])].join('. ');
+  if (city)
+    return [
+      `${name}. ${cityWords(city, position.cities[city.id], owners, worth(city.id))}`,
+      ...(label === null ? [] : [label]),
+    ].join('. ');
   const kind = grid.at(hex);
   const cost = { P: costs.plains, H: costs.hills, M: costs.mountains }[kind];
   const ground = cost === undefined ? terrainName(kind) : t('page-sp:map.ground', { terrain: terrainName(kind), cost });
   const groups = groupsOf(map);
-  const tracks = position.links.filter((link) => link.track.some(([at]) => at === name)).map((link) => linkWords(link, groups, owners));
+  const tracks = position.links
+    .filter((link) => link.track.some(([at]) => at === name))
+    .map((link) => linkWords(link, groups, owners));
   const river = map.rivers.some((each) => each.hexes.includes(name)) ? [t('page-sp:map.river')] : [];
   const cityName = (id: string): string => map.cities.find((each) => each.id === id)?.name ?? '';
-  const laid = coins.filter((each) => each.hexes.includes(name)).map((each) => t('page-sp:map.coin', { owner: ownerName(owners, each.owner), city: cityName(each.target) }));
+  const laid = coins
+    .filter((each) => each.hexes.includes(name))
+    .map((each) => t('page-sp:map.coin', { owner: ownerName(owners, each.owner), city: cityName(each.target) }));
   return [label ?? `${name}. ${ground}`, ...tracks, ...laid, ...river].join('; ');
 }
