@@ -105,7 +105,7 @@ test-all: test lint try-wheel ## `make test`, then lint, wheel, a short bench an
 	$(say) "Long runs (pytest)"
 	@$(PYTEST) -m "slow and not screenshots" $(ARGS)
 
-lint: $(VENV)/.dev $(NODE)/.dev ## ruff, mypy, layers, eslint
+lint: $(VENV)/.dev $(NODE)/.dev ## ruff, mypy, layers, eslint, stylelint, Prettier
 	$(say) "Lint (ruff)"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
@@ -113,12 +113,13 @@ lint: $(VENV)/.dev $(NODE)/.dev ## ruff, mypy, layers, eslint
 	@$(BIN)/mypy
 	$(say) "Layers (import-linter)"
 	@$(BIN)/lint-imports --no-cache
-	$(say) "Page (eslint)"
+	$(say) "Page (eslint, stylelint, Prettier)"
 	@cd frontend && npm run -s lint
 
-fmt: $(VENV)/.dev ## format Python, sort imports
+fmt: $(VENV)/.dev $(NODE)/.dev ## format Python and the page, sort imports
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
+	@cd frontend && npm run -s fmt
 
 openapi.json: $(API) | $(VENV)/.run
 	@$(BIN)/python -c 'from steamhouse.server import openapi_json; print(openapi_json())' > $@
