@@ -11,7 +11,7 @@ export default {
     'media-feature-range-notation': 'prefix', // older phones know no other
     'no-descending-specificity': null,
     'no-duplicate-selectors': null, // once where it is laid out, once where it is drawn
-    'property-no-vendor-prefix': [true, { ignoreProperties: ['user-select'] }], // Safari
+    'property-no-vendor-prefix': [true, { ignoreProperties: ['user-select', '-webkit-user-select'] }], // Safari
     'rule-empty-line-before': null,
     'selector-class-pattern': null,
     'selector-not-notation': null, // the other way weighs less
