@@ -38,6 +38,9 @@ def main(wheel: Path) -> None:
             "--json",
         ]
         subprocess.run(simulate, check=True, cwd=place, env=env)
+        for game, topic in (("planet-steam", "editions"), ("steam-power", "data")):  # its texts have come along
+            rules = [command, "rules", game, topic]
+            subprocess.run(rules, check=True, cwd=place, env=env, stdout=subprocess.DEVNULL)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]

@@ -7,10 +7,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   base: './', // the server knows where the page lies
   plugins: [svelte({ configFile: false })],
-  resolve: { alias: { '@locales': here('../src/steamhouse/locales'), '@': here('./src') } },
+  resolve: { alias: { '@words': here('../src/steamhouse'), '@': here('./src') } },
   build: { outDir: '../src/steamhouse/static', emptyOutDir: true, target: 'es2022' },
   server: {
-    fs: { allow: [here('.'), here('../src/steamhouse/locales')] },
+    fs: { allow: [here('.'), here('../src/steamhouse/locales'), here('../src/steamhouse/games')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
 });

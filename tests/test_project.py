@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
@@ -10,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from steamhouse.core.messages import OVERLAYS
+from steamhouse.core.registry import manifests
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCALES = ROOT / "src/steamhouse/locales"
-LANGUAGES = ("en", "de", "es")
 LOCKS = [
     *ROOT.glob("requirements/*.txt"),
     ROOT / "frontend/package-lock.json",
@@ -40,17 +37,6 @@ def texts() -> list[tuple[Path, str]]:
     return found
 
 
-def keys(catalogue: dict[str, object], before: str = "") -> set[str]:
-    """All keys, dotted, plural suffixes taken off: a language has the plurals that its grammar has."""
-    found: set[str] = set()
-    for key, value in catalogue.items():
-        if isinstance(value, dict):
-            found |= keys(value, f"{before}{key}.")
-        else:
-            found.add(before + re.sub(r"_(one|many|other)$", "", key))
-    return found
-
-
 def test_no_test_file_is_taken_for_another() -> None:
     """Python names a module by the packages around it: a package below a plain folder would lose the folder's name."""
     for package in (ROOT / "tests").rglob("__init__.py"):
@@ -70,40 +56,6 @@ def test_lock_files_name_no_registry(lock: Path) -> None:
         assert all("==" in line for line in pinned)
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_languages_have_the_same_keys(language: str) -> None:
-    names = sorted(path.name for path in (LOCALES / "en").glob("*.json"))
-    assert names, "no English catalogue"
-    assert sorted(path.name for path in (LOCALES / language).glob("*.json")) == names
-    for name in names:
-        if name.removesuffix(".json") in OVERLAYS:
-            continue  # says only what differs, and that depends on the language (tests/words)
-        ours, english = (json.loads((LOCALES / tag / name).read_text(encoding="utf-8")) for tag in (language, "en"))
-        assert keys(ours) == keys(english), name
-
-
-def test_arguments_are_the_same_in_every_language() -> None:
-    def arguments(catalogue: dict[str, object], before: str = "") -> dict[str, set[str]]:
-        found: dict[str, set[str]] = {}
-        for key, value in catalogue.items():
-            if isinstance(value, dict):
-                found |= arguments(value, f"{before}{key}.")
-            else:
-                # A plural form may leave the number out ("one tank"), so the forms of a key count together.
-                base = before + re.sub(r"_(one|many|other)$", "", key)
-                found[base] = found.get(base, set()) | set(re.findall(r"{{\s*(\w+)", str(value)))
-        return found
-
-    for english in (LOCALES / "en").glob("*.json"):
-        if english.stem in OVERLAYS:
-            continue
-        wanted = arguments(json.loads(english.read_text(encoding="utf-8")))
-        for language in LANGUAGES[1:]:
-            ours = arguments(json.loads((LOCALES / language / english.name).read_text(encoding="utf-8")))
-            differing = {key: (names, ours[key]) for key, names in wanted.items() if ours[key] != names}
-            assert not differing, (language, english.name)
-
-
 def test_nothing_tells_where_it_was_made() -> None:
     machine = re.compile(r"(?<![\w.])/(?:home|root|work|Users)/\w")
     assert [str(path) for path, text in texts() if machine.search(text)] == []
@@ -120,8 +72,14 @@ def test_layers_hold() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_pages_loader_and_catalogues_agree() -> None:
-    """The page fetches exactly the catalogues that are there for it; the terminal's it leaves alone."""
-    loader = (ROOT / "frontend/src/lib/i18n.svelte.ts").read_text(encoding="utf-8")
-    fetched = set(re.findall(r"@locales/\*/([\w-]+)\.json", loader))
-    assert fetched == {path.stem for path in (LOCALES / "en").glob("*.json")} - {"cli"}
+def test_the_page_knows_the_catalogues_of_each_game() -> None:
+    """Each comes with the first page or with a page of its own, and the overlays are those of the manifest."""
+    lists = (ROOT / "frontend/src/games").rglob("index.ts")
+    later = {name for path in lists for name in re.findall(r"words: '([\w-]+)'", path.read_text(encoding="utf-8"))}
+    for game in manifests():
+        folder = ROOT / "src/steamhouse/games" / game.id.replace("-", "_")
+        there = {path.stem for path in (folder / "locales/en").iterdir()}
+        told = (ROOT / "frontend/src/games" / game.id / "namespaces.ts").read_text(encoding="utf-8")
+        at_once, overlays = told.split("overlays:")
+        assert set(re.findall(r"'([a-z0-9-]+)'", at_once)) == there - later
+        assert dict(re.findall(r"'([\w-]+)': '([\w-]+)'", overlays)) == game.overlays

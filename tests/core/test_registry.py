@@ -1,21 +1,25 @@
 """Games are found by their folder or by an entry point of another package."""
 
+import json
 import sys
 import types
 from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from steamhouse.core import registry
+from steamhouse.core import messages, registry
 from steamhouse.core.errors import GameError
-from steamhouse.core.manifest import FileKind, Manifest
+from steamhouse.core.manifest import Manifest
+from steamhouse.core.messages import Message, render
 from steamhouse.games.steam_power.manifest import MANIFEST as POWER
 
 
-def guest(**files: FileKind) -> Manifest:
-    """A game of another package, with the paths of Steam Power."""
+def guest(**own: Any) -> Manifest:
+    """A game of another package, with the paths of Steam Power except for its ``own``."""
     paths = {name: getattr(POWER, name) for name in Manifest.__slots__}
-    return Manifest(**{**paths, "id": "a-guest", "files": files})
+    return Manifest(**{**paths, "id": "a-guest", "files": {}, **own})
 
 
 @pytest.fixture
@@ -35,8 +39,34 @@ def test_a_game_of_another_package_is_found(installed: types.ModuleType) -> None
     assert registry.load_game("a-guest", players=3).players == 3
 
 
+def test_its_texts_lie_beside_its_manifest(
+    installed: types.ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(messages, "_catalogues", {})
+    installed.MANIFEST, installed.__file__ = guest(), str(tmp_path / "manifest.py")
+    folder = tmp_path / "locales/es"
+    folder.mkdir(parents=True)
+    (folder / "a-guest.json").write_text('{"title": "Torre"}', encoding="utf-8")
+    assert render(Message("a-guest:title"), "es") == "Torre"
+    with pytest.raises(KeyError, match="no catalogue 'a-guest' in language 'en'"):
+        render(Message("a-guest:title"), "en")
+
+
+def test_it_may_have_words_for_another_edition(
+    installed: types.ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(messages, "_catalogues", {})
+    installed.MANIFEST = guest(overlays={"a-guest-1999": "a-guest"})
+    installed.__file__ = str(tmp_path / "manifest.py")
+    (tmp_path / "locales/en").mkdir(parents=True)
+    catalogues = {"a-guest": {"it": "one $t(a-guest:thing)", "thing": "tower"}, "a-guest-1999": {"thing": "keep"}}
+    for name, text in catalogues.items():
+        (tmp_path / f"locales/en/{name}.json").write_text(json.dumps(text), encoding="utf-8")
+    assert render(Message("a-guest-1999:it")) == "one keep"
+
+
 def test_two_games_do_not_share_the_name_of_a_kind_of_file(installed: types.ModuleType) -> None:
-    installed.MANIFEST = guest(map=POWER.files["map"])
+    installed.MANIFEST = guest(files={"map": POWER.files["map"]})
     with pytest.raises(GameError, match=r"a-guest.*'map'|steam-power.*'map'"):
         registry.file_kinds()
 

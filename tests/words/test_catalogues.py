@@ -10,25 +10,25 @@ from typing import Any
 import pytest
 import yaml
 
-from steamhouse.core.messages import LANGUAGES, OVERLAYS, SEAT_ARGS, Message, parse, render
+from steamhouse.core.messages import LANGUAGES, SEAT_ARGS, Message, parse, render
+from steamhouse.core.registry import locales
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "steamhouse"
-LOCALES = SOURCE / "locales"
-ALL_NAMESPACES = sorted(path.stem for path in (LOCALES / "en").glob("*.json"))
+FOLDERS = [Path(folder) for folder, _ in locales()]
+OVERLAYS = {above: below for _, overlays in locales() for above, below in overlays.items()}
+ALL_NAMESPACES = sorted(path.stem for folder in FOLDERS for path in (folder / "en").glob("*.json"))
 NAMESPACES = [name for name in ALL_NAMESPACES if name not in OVERLAYS]
 PLURALS = {"en": ("one", "other"), "de": ("one", "other"), "es": ("one", "many", "other")}
 PLURAL_KEY = re.compile(r"_(zero|one|two|few|many|other)$")
 ZERO = "zero"  # i18next takes this form for 0 wherever it stands; ``render`` does not, so it is the page's alone
 PAGES = {namespace for namespace in NAMESPACES if namespace.startswith("page")}
-ALIASES = {"page-sp": "page-steam-power"}  # what the page calls a file in its ids
 # Names that i18next reads as options of its own, and so would not fill in.
 RESERVED = {"ns", "lng", "lngs", "context", "defaultValue", "replace", "ordinal", "nest", "interpolation", "joinArrays"}
 
 
 def texts(namespace: str, lang: str) -> dict[str, str]:
     """Dotted keys to texts of one file."""
-    namespace = ALIASES.get(namespace, namespace)
     found: dict[str, str] = {}
 
     def walk(node: dict[str, Any], path: str) -> None:
@@ -42,7 +42,8 @@ def texts(namespace: str, lang: str) -> dict[str, str]:
                 assert isinstance(value, str), f"{path}{key}"
                 found[path + key] = value
 
-    walk(json.loads((LOCALES / lang / f"{namespace}.json").read_text(encoding="utf-8")), "")
+    (file,) = (path for folder in FOLDERS if (path := folder / lang / f"{namespace}.json").exists())
+    walk(json.loads(file.read_text(encoding="utf-8")), "")
     return found
 
 
@@ -72,8 +73,11 @@ def nestings(template: Any) -> list[str]:
 
 def test_every_language_has_every_namespace() -> None:
     assert {"common", "planet-steam", "steam-power", "cli"} <= set(NAMESPACES)
-    for lang in LANGUAGES:
-        assert sorted(path.stem for path in (LOCALES / lang).glob("*.json")) == ALL_NAMESPACES
+    assert len(set(ALL_NAMESPACES)) == len(ALL_NAMESPACES), "two folders have a namespace of the same name"
+    for folder in FOLDERS:
+        english = sorted(path.name for path in (folder / "en").iterdir())
+        for lang in LANGUAGES:
+            assert sorted(path.name for path in (folder / lang).iterdir()) == english
 
 
 @pytest.mark.parametrize("namespace", NAMESPACES)
@@ -202,9 +206,9 @@ def sources(root: Path, *endings: str) -> list[tuple[str, str]]:
 
 def test_ids_in_the_sources_have_texts() -> None:
     """Literals such as ``planet-steam:log.bid``; one that ends in a dot or dash is filled in and must be a branch."""
-    literal = re.compile(rf"""(?<!`)["'`]({"|".join([*ALL_NAMESPACES, *ALIASES])}):([a-z0-9.-]+)""")
+    literal = re.compile(rf"""(?<!`)["'`]({"|".join(ALL_NAMESPACES)}):([a-z0-9.-]+)""")
     comment = re.compile(r"``[^`]+``|^ *(\*|//).*", re.MULTILINE)
-    keys = {namespace: {base(key) for key in texts(namespace, "en")} for namespace in [*NAMESPACES, *ALIASES]}
+    keys = {namespace: {base(key) for key in texts(namespace, "en")} for namespace in NAMESPACES}
     keys |= {overlay: keys[below] for overlay, below in OVERLAYS.items()}
     found, missing = 0, []
     for name, source in sources(SOURCE, ".py") + sources(ROOT / "frontend" / "src", ".ts", ".svelte"):
@@ -235,11 +239,7 @@ def test_every_text_has_a_user(namespace: str, said: str) -> None:
     names = set(re.findall(r"[a-z0-9][a-z0-9.-]*[a-z0-9]", said))
     beginnings = set(re.findall(r"([a-z0-9.-]+)\$?\{", said))
     words = set(re.findall(r"""(?<=["'`./}])-?[a-z0-9-]+(?=["'`.${ ])""", said))
-    starts = [
-        "{PS}",
-        "{SP}",
-        *(f"{name}:" for name in (namespace, *ALIASES) if ALIASES.get(name, namespace) == namespace),
-    ]
+    starts = ["{PS}", "{SP}", f"{namespace}:"]
     unused = []
     for key in sorted({base(key) for key in texts(namespace, "en")}):
         branch, _, word = key.rpartition(".")
@@ -272,10 +272,12 @@ def test_refusals_of_session_and_server_have_texts() -> None:
 @pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
 def test_reasons_of_bots_have_texts(game: str) -> None:
     """What they say is ``say(action, "hire", ...)``, below ``bot-reason`` of their game."""
-    known = {base(key) for key in texts(game, "en")}
-    for name, source in sources(SOURCE / "bots" / game.replace("-", "_"), ".py"):
+    known, found = {base(key) for key in texts(game, "en")}, 0
+    for name, source in sources(SOURCE / "games" / game.replace("-", "_") / "bots", ".py"):
         for reason in re.findall(r'\bsay\([^"()]+,\s*"([a-z-]+)"', source):
             assert f"bot-reason.{reason}" in known, f"{name}: {reason}"
+            found += 1
+    assert found > 5
 
 
 BOOKS = {
@@ -304,9 +306,11 @@ SHOWN = {
 
 
 def glossary(game: str) -> dict[str, Any]:
-    """The edition and the terms of one game; Planet Steam's stand at the top of the file."""
-    read = yaml.safe_load((LOCALES / "glossary.yaml").read_text(encoding="utf-8"))
-    found = read if game == "planet-steam" else read[game]
+    """The edition and the terms of one game; those of another edition stand below in the same file."""
+    overlaid = OVERLAYS.get(game)
+    folder = SOURCE / "games" / (overlaid or game).replace("-", "_")
+    read = yaml.safe_load((folder / "locales/glossary.yaml").read_text(encoding="utf-8"))
+    found = read[game] if overlaid else read
     assert isinstance(found, dict)
     return found
 

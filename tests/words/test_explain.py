@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from importlib.resources import files
@@ -12,7 +11,7 @@ import pytest
 from tests.words.worlds import WORLDS, Options
 
 import steamhouse
-from steamhouse.core.messages import LANGUAGES, Message, render
+from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.state import State
 from steamhouse.games.planet_steam import actions
 from steamhouse.games.planet_steam import rules as package
@@ -30,8 +29,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
 
 
 def branch(lang: str, name: str) -> dict[str, Any]:
-    text = files("steamhouse").joinpath("locales", lang, "planet-steam.json").read_text(encoding="utf-8")
-    found = json.loads(text)[name]
+    found = catalogue("planet-steam", lang)[name]
     assert isinstance(found, dict)
     return found
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -16,7 +14,7 @@ from tests.words.worlds import EVERYTHING
 
 import steamhouse
 from steamhouse.core.errors import Reason
-from steamhouse.core.messages import LANGUAGES, Message, render
+from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.registry import describe
 from steamhouse.games.planet_steam.rules.reasons import LEGAL
 from steamhouse.games.planet_steam.text import words
@@ -251,8 +249,7 @@ def said_in(edition: str, players: int, everything: bool) -> frozenset[str]:
 
 
 def keys(name: str) -> set[str]:
-    text = files("steamhouse").joinpath("locales", "en", "planet-steam.json").read_text(encoding="utf-8")
-    return {f"{name}.{re.sub('_(one|other)$', '', key)}" for key in json.loads(text)[name]}
+    return {f"{name}.{re.sub('_(one|other)$', '', key)}" for key in catalogue("planet-steam", "en")[name]}
 
 
 def test_the_last_tank_of_the_market() -> None:

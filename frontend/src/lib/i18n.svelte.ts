@@ -1,5 +1,6 @@
 /**
- * Words of the page, from the catalogues that terminal and server read as well (src/steamhouse/locales/LANGUAGE/NAMESPACE.json).
+ * Words of the page, from the catalogues that terminal and server read as well (locales/LANGUAGE/NAMESPACE.json in
+ * src/steamhouse, and in the folder of each game there).
  * i18next, because plurals, nesting and interpolation then mean the same here as in the Python renderer, which follows its format.
  * A language is fetched when it is chosen; English too, as the fallback of a key that a catalogue lacks.
  */
@@ -15,30 +16,23 @@ export interface Message {
   args: Args;
 }
 
-const NAMESPACES = ['common', 'planet-steam', 'planet-steam-2008', 'steam-power', 'page', 'page-sp'] as const;
-/** Catalogues of pages that few visits open: they come with their page. */
-type PageNamespace = 'page-printed' | 'page-position';
-/** A catalogue that says part of another one in other words, as in core/messages.py. */
-const OVERLAYS: Readonly<Record<string, string>> = { 'planet-steam-2008': 'planet-steam' };
-/** The page's own words for Steam Power stand in a file of their own. */
-const FILE: Readonly<Record<string, string>> = { 'page-sp': 'page-steam-power' };
+/** The catalogues of a game: those that come with the first page, and those that say part of another one in other words. */
+export interface Namespaces {
+  atOnce: readonly string[];
+  overlays: Readonly<Record<string, string>>;
+}
+/** A catalogue of a page that few visits open: it comes with its page. */
+type PageNamespace = `page-${string}`;
 const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
 const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
-const files = import.meta.glob<Catalogue>(
-  [
-    '@locales/*/common.json',
-    '@locales/*/planet-steam.json',
-    '@locales/*/planet-steam-2008.json',
-    '@locales/*/steam-power.json',
-    '@locales/*/page.json',
-    '@locales/*/page-steam-power.json',
-    '@locales/*/page-printed.json',
-    '@locales/*/page-position.json',
-  ],
-  { import: 'default' },
-);
+const files = import.meta.glob<Catalogue>(['@words/locales/*/{common,page}.json', '@words/games/*/locales/*/*.json'], {
+  import: 'default',
+});
+const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.ts', { import: 'NAMESPACES', eager: true }));
+const NAMESPACES = ['common', 'page', ...games.flatMap((game) => game.atOnce)];
+const OVERLAYS = games.flatMap((game) => Object.entries(game.overlays));
 
 const later = new Set<PageNamespace>();
 let engine = $state.raw<i18n | null>(null);
@@ -46,7 +40,7 @@ let current = $state<Locale>('en');
 let pseudo = $state(false);
 
 async function read(language: Locale, namespace: string): Promise<Catalogue | null> {
-  const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${FILE[namespace] ?? namespace}.json`))?.[1];
+  const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
   return load ? load() : null;
 }
 
@@ -58,7 +52,7 @@ async function catalogues(language: Locale): Promise<Record<string, Catalogue>> 
       if (catalogue) found[namespace] = catalogue;
     }),
   );
-  for (const [above, below] of Object.entries(OVERLAYS))
+  for (const [above, below] of OVERLAYS)
     found[above] = laidOver(found[below] ?? {}, found[above] ?? {}, `$t(${below}:`, `$t(${above}:`);
   return found;
 }

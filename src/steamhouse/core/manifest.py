@@ -47,6 +47,9 @@ class Manifest:
     are classes of advice and of the terminal. ``files`` has the kinds of files by their names. ``chronicle`` and
     ``advice`` are the pydantic models of that JSON. ``pace`` bounds figures of the benchmark, by their names, such as
     ``"<= 60"``. ``editor`` is the module that shows positions under work, None where positions cannot be made.
+
+    The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
+    another one in other words, each with that other one.
     """
 
     __slots__ = (
@@ -61,6 +64,7 @@ class Manifest:
         "game",
         "id",
         "modules",
+        "overlays",
         "pace",
         "rules",
         "state",
@@ -83,6 +87,7 @@ class Manifest:
         advice: str,
         pace: Mapping[str, str],
         editor: str | None = None,
+        overlays: Mapping[str, str] | None = None,
     ) -> None:
         self.id = id
         self.game = game
@@ -98,3 +103,4 @@ class Manifest:
         self.advice = advice
         self.pace = dict(pace)
         self.editor = editor
+        self.overlays = dict(overlays or {})

@@ -1,13 +1,14 @@
 """Messages: ids with arguments, put in words only at the edge (page, terminal, log in a file).
 
-The catalogues under ``locales/<language>/<namespace>.json`` are i18next JSON v4, the same files that the page reads.
+The catalogues are i18next JSON v4, the same files that the page reads: ``locales/<language>/<namespace>.json`` of this
+package for what is everybody's, and likewise beside the manifest of each game.
 ``render`` follows i18next's rules for them: ``{{name}}`` takes an argument, ``{{name, number}}`` formats it as the
 language does, a key with a ``count`` picks its plural form, ``$t(namespace:key)`` takes another text with the same
 arguments, ``$t(namespace:key, {"count": {{credits}} })`` with changed ones. The value of an argument is text and
 nothing else: a player who calls himself ``{{x}}`` or ``$t(y)`` is shown like that.
 
-An overlay (``OVERLAYS``) is a catalogue that says part of another one in other words: it takes from that one each text
-that it lacks, and what such a text nests it says in its own words.
+An overlay is a catalogue that says part of another one in other words: it takes from that one each text that it lacks,
+and what such a text nests it says in its own words. The manifest of its game names it.
 
 Arguments are JSON scalars and never carry translated text. Those named in ``SEAT_ARGS`` hold a seat number (from 0),
 for which the renderer puts the name of the person or bot who sits there.
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "es")
 SEAT_ARGS = ("seat", "rival", "winner", "owner")
 NUMBERED = "common:seat.numbered"  # a seat without a name
-OVERLAYS = {"planet-steam-2008": "planet-steam"}  # the page has the same, in i18n.svelte.ts
 
 _catalogues: dict[tuple[str, str], dict[str, Any]] = {}
 _templates: dict[tuple[str, str, str], Template] = {}
@@ -135,36 +135,46 @@ def render(message: Message, lang: str = "en", names: Sequence[str] = ()) -> str
 
 
 def catalogue(namespace: str, lang: str) -> dict[str, Any]:
-    """The texts of one namespace as nested dicts, read from the package once. KeyError if there is no such file.
+    """The texts of one namespace as nested dicts, read from its file once. KeyError if there is no such file.
 
     Those of an overlay are complete.
     """
     found = _catalogues.get((namespace, lang))
     if found is None:
         import json
-        from importlib.resources import files
 
-        path = files("steamhouse").joinpath("locales", lang, f"{namespace}.json")
-        if not path.is_file():
-            raise KeyError(f"there is no catalogue {namespace!r} in language {lang!r}")
-        found = json.loads(path.read_text(encoding="utf-8"))
+        path, below = _file(namespace, lang)
+        with open(path, encoding="utf-8") as file:
+            found = json.load(file)
         assert isinstance(found, dict)
-        if namespace in OVERLAYS:
-            found = _laid_over(catalogue(OVERLAYS[namespace], lang), found, namespace)
+        if below:
+            found = _laid_over(catalogue(below, lang), found, f"$t({below}:", f"$t({namespace}:")
         _catalogues[namespace, lang] = found
     return found
 
 
-def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any], namespace: str) -> dict[str, Any]:
-    """The texts below with those above in their place; all of them nest the overlay's own."""
-    own, others = f"$t({namespace}:", f"$t({OVERLAYS[namespace]}:"
+def _file(namespace: str, lang: str) -> tuple[str, str | None]:
+    """The path of a catalogue, and the one that it lies over if it is an overlay."""
+    import os
+
+    from steamhouse.core.registry import locales
+
+    for folder, overlays in locales():
+        path = os.path.join(folder, lang, f"{namespace}.json")
+        if os.path.exists(path):
+            return path, overlays.get(namespace)
+    raise KeyError(f"there is no catalogue {namespace!r} in language {lang!r}")
+
+
+def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any], others: str, own: str) -> dict[str, Any]:
+    """The texts below with those above in their place; all of them nest the overlay's own (``own`` for ``others``)."""
     found: dict[str, Any] = {}
     for key in {**below, **above}:
         value = above.get(key, below.get(key))
         if isinstance(value, str):
             found[key] = value.replace(others, own)
         else:
-            found[key] = _laid_over(below.get(key, {}), above.get(key, {}), namespace)
+            found[key] = _laid_over(below.get(key, {}), above.get(key, {}), others, own)
     return found
 
 

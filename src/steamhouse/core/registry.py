@@ -11,7 +11,7 @@ from steamhouse.core.manifest import found_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from os import PathLike
     from typing import Any
 
@@ -26,12 +26,20 @@ _places: dict[str, str] = {}  # id -> path of the manifest, of all games that we
 
 def game_ids() -> list[str]:
     """All games that there are, by id: those of this package, then those of others that are installed."""
+    return list(_found_games())
+
+
+def _found_games() -> Iterator[str]:
+    """The same one by one: it takes time to ask for those of other packages."""
+    own = _own_games()
+    _places.update(own)
+    yield from own
     from importlib.metadata import entry_points
 
-    _places.update(_own_games())
     for each in sorted(entry_points(group=GROUP)):
-        _places.setdefault(each.name, each.value)
-    return list(_places)
+        if each.name not in own:
+            _places[each.name] = each.value
+            yield each.name
 
 
 def _own_games() -> dict[str, str]:
@@ -60,6 +68,18 @@ def manifest(game_id: str) -> Manifest:
 def manifests() -> list[Manifest]:
     """Those of all games, by id."""
     return [manifest(game_id) for game_id in game_ids()]
+
+
+def locales() -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The folders of catalogues, with the overlays in each: the house's, those of its games, those of others."""
+    import os
+    import sys
+
+    yield os.path.join(os.path.dirname(os.path.dirname(__file__)), "locales"), {}
+    for game_id in _found_games():
+        overlays = manifest(game_id).overlays
+        beside = sys.modules[_places[game_id].partition(":")[0]].__file__ or ""
+        yield os.path.join(os.path.dirname(beside), "locales"), overlays
 
 
 def file_kinds() -> dict[str, FileKind]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections.abc import Callable, Sequence
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -13,7 +11,7 @@ from tests.steam_power.automa.kit import Land
 from tests.steam_power.rules.kit import at, play
 
 import steamhouse
-from steamhouse.core.messages import LANGUAGES, render
+from steamhouse.core.messages import LANGUAGES, catalogue, render
 from steamhouse.core.state import State
 from steamhouse.games.steam_power import actions
 from steamhouse.games.steam_power.files.maps import shipped_map
@@ -182,8 +180,7 @@ CASES: list[Case] = [
 
 
 def branch(lang: str, name: str) -> dict[str, Any]:
-    text = files("steamhouse").joinpath("locales", lang, "steam-power.json").read_text(encoding="utf-8")
-    found = json.loads(text)[name]
+    found = catalogue("steam-power", lang)[name]
     assert isinstance(found, dict)
     return found
 

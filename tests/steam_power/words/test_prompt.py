@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
 import pytest
 from tests.steam_power.rules.kit import at, play, solo
 
 import steamhouse
-from steamhouse.core.messages import LANGUAGES, Message, render
+from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.state import State
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Ed"]
@@ -21,8 +19,7 @@ OWN = (0, "a1 A2 a3")
 
 
 def variants() -> set[str]:
-    text = files("steamhouse").joinpath("locales", "en", "steam-power.json").read_text(encoding="utf-8")
-    return {re.sub("_(one|other)$", "", key) for key in json.loads(text)["prompt"]}
+    return {re.sub("_(one|other)$", "", key) for key in catalogue("steam-power", "en")["prompt"]}
 
 
 def asked(state: State) -> tuple[str, str]:

@@ -53,4 +53,5 @@ MANIFEST = Manifest(
     advice=f"{HERE}.schemas:AdviceModel",
     pace={"random-interpreted": "<= 150", "recorded-interpreted": "<= 60", "compiled-faster": ">= 20"},
     editor=f"{HERE}.views.making",
+    overlays={"planet-steam-2008": "planet-steam"},
 )

@@ -1,0 +1,6 @@
+import type { Namespaces } from '@/lib/i18n.svelte';
+
+export const NAMESPACES: Namespaces = {
+  atOnce: ['planet-steam', 'planet-steam-2008'],
+  overlays: { 'planet-steam-2008': 'planet-steam' },
+};
