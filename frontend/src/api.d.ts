@@ -930,8 +930,8 @@ export interface components {
          * Fault
          * @description What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole).
          *
-         *     ``code`` and ``args`` say the same for texts in any language: ``common:fault.CODE`` of maps, decks, boards and texts
-         *     that cannot be read, ``page-position:CODE`` of positions, where only a file written by hand gets some wrong (null).
+         *     ``code`` and ``args`` say the same for texts in any language: ``common:fault.CODE``, of a position also
+         *     ``page-position:CODE`` and ``planet-steam-fault:CODE``. A ``code`` may be null.
          */
         Fault: {
             /** Key */

@@ -99,7 +99,7 @@ def test_a_record_with_another_result(finished: Path, tmp_path: Path) -> None:
     fields["result"]["totals" if "totals" in fields["result"] else next(iter(fields["result"]))] = [1, 2]
     path = tmp_path / "result.json"
     path.write_text(json.dumps(fields))
-    assert f"{path}: result:" in wrong("check", path)
+    assert f"{path}, result: " in wrong("check", path)
 
 
 def test_a_position_with_36_tanks(tmp_path: Path) -> None:
@@ -114,6 +114,20 @@ def test_a_position_with_36_tanks(tmp_path: Path) -> None:
     said = wrong("check", path)
     assert "36" in said and "tank" in said
     assert wrong("position", path) == said
+
+
+def test_a_position_is_refused_in_the_readers_language(tmp_path: Path) -> None:
+    path = tmp_path / "bid.json"
+    path.write_text(json.dumps({"game": "planet-steam", "phase": "over", "seat": 2}))
+    for command in ("check", "position"):
+        assert cli(command, path).err == f"steamhouse: {path}, seat: nobody decides in phase over\n"
+        told = cli(command, path, "--lang", "de")
+        assert told.err == f"steamhouse: {path}, seat: In Phase over entscheidet niemand.\n"
+    path.write_text(json.dumps({"game": "steam-power", "players": 2, "phase": "train", "seat": 0}))
+    told = cli("check", path, "--lang", "es")
+    assert told.code == 1 and "first_player: Cuando ha empezado la primera ronda se espera un asiento." in told.err
+    options = ["simulate", "planet-steam", "--options", "sabotage=7", "--lang", "de"]
+    assert "options.sabotage: Erwartet wird true oder false, nicht " in cli(*options).err
 
 
 def test_a_board_with_a_missing_price(board: Path) -> None:

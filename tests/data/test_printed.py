@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from steamhouse.core.errors import Fault
 from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.games.planet_steam.files import board_check
 from steamhouse.games.planet_steam.files.board import confidence_of, editions, leaves, shipped_board
@@ -83,7 +84,7 @@ def test_faults_come_one_a_part_and_together() -> None:
         "map.claims.4.neutral",
     ]
     assert found[0].details == {"start": 99, "low": 3, "high": 18}
-    with pytest.raises(board_check.BoardFault, match=r"price_tracks\.ore\.start is 99"):
+    with pytest.raises(Fault, match=r"price_tracks\.ore\.start is 99"):
         board_check.check(board)
 
 

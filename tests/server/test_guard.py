@@ -209,6 +209,18 @@ def test_broken_records_get_one_clear_line(web, record, text):
     assert "\n" not in error["text"]
 
 
+def test_what_is_wrong_with_a_record_is_told_in_any_language(web):
+    table = new_table(web, "person", "person")
+    fields = web.get(f"/api/tables/{table}/record").json()
+    fields["actions"].append([0, "buy 99 water"])
+    error = error_of(web.post("/api/records", json=fields), 422, "bad-record")
+    assert error["message"]["id"] == "common:error.bad-record-at"
+    told = render(Message.from_json(error["message"]), "de", ("Ada", "Berta"))
+    place = f"actions[{len(fields['actions']) - 1}]"
+    assert told.startswith(f"Die Aufzeichnung ist fehlerhaft, {place}: Eintrag {len(fields['actions'])} ist dort nicht")
+    assert "is to move" not in told and "99 water" not in error["message"]["args"]["why"]
+
+
 def test_a_record_cut_in_the_middle_is_refused(web):
     answer = web.post(
         "/api/records", content=b'{"format": "steamhouse-record/1", "act', headers={"content-type": "application/json"}

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
 import json
 
 import pytest
 from tests.server.kit import act, client, new_table, play, seats, table_at, view
 
 from steamhouse import load_position
-from steamhouse.core.messages import LANGUAGES, Message, render
 from steamhouse.core.record import Record
-from steamhouse.games.planet_steam.files import position_check, position_faults, position_moments, position_option_check
-from steamhouse.games.planet_steam.files.position_faults import coded
 from steamhouse.server import schemas
 from steamhouse.session import verify
 
@@ -185,56 +180,18 @@ def test_a_record_without_such_a_position_is_refused(web, at):
     assert answer.json()["error"]["code"] == "bad-record"
 
 
-def texts_of_the_check():
-    """Every text that the check of a position refuses with, its holes filled."""
-    found = []
-    for module in (position_check, position_moments, position_option_check):
-        for node in ast.walk(ast.parse(inspect.getsource(module))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "GameError":
-                found += filled(node.args[0])
-    return found
-
-
-def filled(text):
-    """A text, or where a hole holds one of two words, both."""
-    if isinstance(text, ast.Constant):
-        return [text.value]
-    said = [""]
-    for part in text.values:
-        if isinstance(part, ast.Constant):
-            said = [start + part.value for start in said]
-        elif isinstance(part.value, ast.IfExp):
-            said = [start + end.value for start in said for end in (part.value.body, part.value.orelse)]
-        else:
-            source = ast.unparse(part.value)
-            said = [
-                start + ("A1" if "zones[" in source else "1" if "key" not in source else "zones.A1.tipped")
-                for start in said
-            ]
-    return said
-
-
-def test_everything_that_the_check_refuses_has_words():
-    texts = texts_of_the_check()
-    assert len(texts) > 50
-    codes = set()
-    for text in texts:
-        code, _ = coded(text)
-        assert code, text
-        codes.add(code)
-    assert codes == {f"wrong.{code}" for _, code in position_faults.TEXTS}
-    for lang in LANGUAGES:
-        for code in codes:
-            args = {"seat": 0, "zone": "A1", "count": 2, "round": 2, "resource": "ore", "option": "sabotage"}
-            assert render(Message(f"page-position:{code}", args), lang, ["Ada"])
-
-
 def test_a_fault_has_a_code_with_its_arguments(web):
     (fault,) = check(web, data=at_trade(phase="auction", resource=None))["problems"] or [None]
     assert fault["key"] == "resource"
     data = {key: value for key, value in at_trade(phase="claim").items() if key != "resource"}
     one, two = data["seats"]
     (fault,) = check(web, data={**data, "seats": [one, {**two, "card": None}]})["problems"]
-    assert (fault["key"], fault["code"], fault["args"]) == ("seats[1].card", "wrong.needs-card", {})
-    assert coded("bid: seat 2 cannot pay 17") == ("wrong.cannot-pay", {"seat": 2, "count": 17})
-    assert coded("zones.C4: what nobody says") == (None, {})
+    assert (fault["key"], fault["code"], fault["args"]) == ("seats[1].card", "wrong.needs-card", {"phase": "claim"})
+    (fault,) = check(web, data=at_trade(round=99))["problems"]
+    assert (fault["key"], fault["code"]) == ("round", "range")
+    assert fault["args"] == {"low": 1, "high": 7, "given": "99"}
+    (fault,) = check(web, data={**HEAD, "options": {"tea": True}})["problems"]
+    assert (fault["key"], fault["code"]) == ("options.tea", "unknown")
+    board = {**load_position(HEAD).game.data(), "format": "steamhouse-board/1"}
+    (fault,) = check(web, data={**HEAD, "board": board})["problems"]
+    assert fault["key"].startswith("board.") and fault["code"]

@@ -1,14 +1,14 @@
 import type { Component } from 'svelte';
 import type { TableStore } from '@/lib/table.svelte';
 import type { GameLine, NewTable } from '@/lib/types';
-import type { words } from '@/lib/i18n.svelte';
+import type { PageNamespace } from '@/lib/i18n.svelte';
 
 type Later<C> = () => Promise<{ default: C }>;
 
-/** A page of its own, with words that come with it. */
+/** A page of its own, with catalogues that come with it. */
 export interface Editor {
   load: Later<Component>;
-  words?: Parameters<typeof words>[0];
+  words?: readonly PageNamespace[];
   /** The text of the link to it on the first page. */
   label: `page:home.${string}`;
 }

@@ -2,6 +2,7 @@ import type { GameId } from '@/games';
 import type { components } from '../api';
 import { outside } from './base';
 import { Boxes } from './boxes';
+import { wordsFor } from './i18n.svelte';
 import type { Advice, GameLine, Lan, LogPage, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
@@ -47,6 +48,8 @@ async function call<T>(method: string, path: string, body?: unknown, limit = USU
   if (!response.ok) {
     const answer = data as { error?: Problem; view?: View } | null;
     const problem = answer?.error ?? { code: `http-${response.status}`, message: null, text: response.statusText };
+    // without the words of a fault it is said in English
+    if (problem.message) await wordsFor(problem.message).catch(() => (problem.message = null));
     throw new Refused(response.status, problem, answer?.view ?? null, Number(response.headers.get('Retry-After')) || 1);
   }
   return data as T;

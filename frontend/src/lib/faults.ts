@@ -8,8 +8,8 @@ export type Fault = components['schemas']['Fault'];
 export const faultWords = ({ text, code, args }: Fault): { text: string; lang: string | undefined } =>
   code && has(`common:fault.${code}`, args) ? { text: t(`common:fault.${code}`, args), lang: undefined } : { text, lang: 'en' };
 
-/** The same with its place, for one line about a file. */
-export function faultLine(fault: Fault | undefined): string {
+/** The same with its place, for one line about a file; `words` puts it in words. */
+export function faultLine(fault: Fault | undefined, words: typeof faultWords = faultWords): string {
   if (!fault) return '';
-  return fault.key ? `${fault.key}: ${faultWords(fault).text}` : faultWords(fault).text;
+  return fault.key ? `${fault.key}: ${words(fault).text}` : words(fault).text;
 }

@@ -22,12 +22,12 @@ export interface Namespaces {
   overlays: Readonly<Record<string, string>>;
 }
 /** A catalogue of a page that few visits open: it comes with its page. */
-type PageNamespace = `page-${string}`;
+export type PageNamespace = `page-${string}` | `${string}-fault` | 'fault';
 const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
 const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
-const files = import.meta.glob<Catalogue>(['@words/locales/*/{common,page}.json', '@words/games/*/locales/*/*.json'], {
+const files = import.meta.glob<Catalogue>(['@words/locales/*/{common,fault,page}.json', '@words/games/*/locales/*/*.json'], {
   import: 'default',
 });
 const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.ts', { import: 'NAMESPACES', eager: true }));
@@ -116,6 +116,12 @@ export async function words(namespace: PageNamespace): Promise<void> {
     }),
   );
   later.add(namespace);
+}
+
+/** Fetch the words of what is wrong with a file, where a message names such a fault. */
+export async function wordsFor({ args }: Message): Promise<void> {
+  const named = [args['fault'], args['why']].map((id) => /^([a-z-]+-fault|fault):/.exec(String(id))?.[1]);
+  await Promise.all(named.filter((name) => name !== undefined).map((name) => words(name as PageNamespace)));
 }
 
 /** `?lang=` first, then what was chosen before, then the browser's languages, then English. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laidOver, lengthen, locale, preferred, region, setLocale, t, words } from './i18n.svelte';
+import { laidOver, lengthen, locale, preferred, region, say, setLocale, t, words, wordsFor } from './i18n.svelte';
 
 test('a language can be chosen', async () => {
   await setLocale('de');
@@ -54,4 +54,20 @@ test('dates are written as where the reader lives', async () => {
   expect(region(['de-AT', 'en-IE'])).toBe('en-IE');
   expect(region(['sr-Latn-RS'])).toBe('en-RS');
   expect(region(['C', ''])).toBe('en');
+});
+
+test('what is wrong with a file that was sent comes in words, also the reason of a rule', async () => {
+  await setLocale('de');
+  const why = { why: 'planet-steam:reason.bid-too-low', high: 4, entry: 3 };
+  const at = { id: 'common:error.bad-record-at', args: { place: 'actions[2]', fault: 'common:fault.entry', ...why } };
+  await wordsFor(at);
+  expect(say(at)).toMatch(
+    /^Die Aufzeichnung ist fehlerhaft, actions\[2\]: Eintrag 3 ist dort nicht möglich: Ein Gebot muss höher als 4 sein\..*alles davor\.$/u,
+  );
+  const whole = {
+    id: 'common:error.bad-game-whole',
+    args: { fault: 'planet-steam-fault:wrong.players', place: '', given: '9' },
+  };
+  await wordsFor(whole);
+  expect(say(whole)).toBe('Dieses Spiel lässt sich nicht aufbauen: Plätze (players) gibt es 2, 3, 4 oder 5, nicht 9.');
 });

@@ -8,7 +8,7 @@ import typer
 
 from steamhouse.cli import files, terminal
 from steamhouse.cli.failures import WRONG, Failure, fail, fail_file
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _look(kind: str, screen: Terminal, data: dict[str, Any], fair: bool) -> dict
 def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[str, Any]:
     """Replay the record under the referee's eyes; with ``fair``, every die and draw from the published seed."""
     from steamhouse.cli.replay import steps
-    from steamhouse.core.record import Record, result
+    from steamhouse.core.record import Record
 
     record = Record(data)
     last = record.start()
@@ -89,9 +89,7 @@ def _check_record(screen: Terminal, data: dict[str, Any], fair: bool) -> dict[st
         if complaints:
             raise GameError(f"actions[{number}]: {before.action_to_string(code)}: {complaints[0]}")
         last = after
-    recorded = record.fields.get("result")
-    if recorded is not None and recorded != result(last):
-        raise GameError(f"result: the record says {recorded}, its actions give {result(last)}")
+    record.check_result(last)
     key = "check.record" if last.is_terminal() else "check.record-open"
     detail = screen.say(key, count=len(record.actions))
     if fair:
@@ -109,7 +107,7 @@ def _check_fair(record: Any) -> None:
     try:
         complaints = verify(record.fields, record.load_game())
     except (KeyError, TypeError, AttributeError):
-        raise GameError("table: its numbers are not as a table writes them") from None
+        raise Fault("table", "fault:record.table") from None
     if complaints:
         raise GameError(complaints[0])
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.messages import Message, render
 
 if TYPE_CHECKING:
@@ -37,13 +37,19 @@ def fail(code: str, exit_code: int = WRONG, **args: Scalar) -> NoReturn:
     raise Failure(code, Message(f"cli:error.{code}", args), exit_code)
 
 
+def refused(code: str, error: GameError, exit_code: int = WRONG, **args: Scalar) -> Failure:
+    """What a game refused, in the reader's language: ``cli:error.CODE-at`` with the place of its fault, or without."""
+    if not isinstance(error, Fault):
+        return Failure(code, Message(f"cli:error.{code}", {**args, "detail": str(error)}), exit_code)
+    code = f"{code}-at" if error.key else f"{code}-whole"
+    fault = error.message
+    details = {**fault.args, **args, "place": error.key, "fault": fault.id}
+    return Failure(code, Message(f"cli:error.{code}", details), exit_code)
+
+
 def fail_file(path: str, error: GameError) -> NoReturn:
-    """End the command: a file cannot be used. The fault is said in the reader's language where it has a code."""
-    if not error.code:
-        fail("bad-file", path=path, detail=str(error))
-    code = "bad-file-at" if error.key else "bad-file-whole"
-    args = {"path": path, "place": error.key, "fault": error.code, **error.details}
-    raise Failure(code, Message(f"cli:error.{code}", args))
+    """End the command: a file cannot be used."""
+    raise refused("bad-file", error, path=path)
 
 
 @contextmanager
@@ -52,7 +58,7 @@ def usage() -> Iterator[None]:
     try:
         yield
     except GameError as error:
-        fail("wrong", USAGE, detail=str(error))
+        raise refused("wrong", error, USAGE) from None
 
 
 def fail_unknown(code: str, name: str, known: Iterable[str]) -> NoReturn:

@@ -8,7 +8,7 @@ import typer
 
 from steamhouse.cli import files, terminal
 from steamhouse.cli.face import face
-from steamhouse.cli.failures import fail
+from steamhouse.cli.failures import fail_file
 from steamhouse.cli.scene import Scene
 from steamhouse.core.errors import GameError
 
@@ -30,7 +30,7 @@ def position(
     try:
         state = steamhouse.load_position(data)
     except GameError as error:
-        fail("bad-file", path=file, detail=str(error))
+        fail_file(file, error)
     names = [screen.say("common:seat.numbered", number=seat + 1) for seat in range(state.game.players)]
     scene = Scene.of_state(state, names)
     if screen.json:

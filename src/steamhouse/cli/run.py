@@ -13,7 +13,7 @@ from typer.core import TyperCommand
 
 from steamhouse import __version__
 from steamhouse.cli import language
-from steamhouse.cli.failures import USAGE, WRONG, Failure, fail, fail_unknown
+from steamhouse.cli.failures import USAGE, WRONG, Failure, fail, fail_unknown, refused
 from steamhouse.cli.terminal import Terminal, columns
 from steamhouse.core.errors import GameError
 from steamhouse.core.messages import LANGUAGES, Message
@@ -53,7 +53,7 @@ def run(args: list[str]) -> int:
     except Failure as failure:
         return _report(terminal, failure)
     except GameError as error:
-        return _report(terminal, Failure("wrong", Message("cli:error.wrong", {"detail": str(error)})))
+        return _report(terminal, refused("wrong", error))
     except KeyboardInterrupt:
         sys.stdout.write("\n")
         return WRONG

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.core.state import State
 
 TYPE_CHECKING = False
@@ -85,7 +85,8 @@ class Game(ABC):
         g = self.g_from_json(position)
         for seat, amount in enumerate(getattr(g, self.purse)[: self.players] if self.purse else ()):
             if amount > MOST_ENTERED:  # play may well bring more, and is read again by ``g_from_json``
-                raise GameError(f"seats[{seat}].{self.purse}: {amount}, and {MOST_ENTERED} at most can be entered")
+                details = {"given": amount, "low": 0, "high": MOST_ENTERED}
+                raise Fault(f"seats[{seat}].{self.purse}", "fault:position.money", details, code="range")
         return State(self, g)
 
     def start(self, position: Mapping[str, Any] | None = None) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def mapping(value: Any, key: str) -> Mapping[str, Any]:
     """The value as an object with keys."""
     if not hasattr(value, "keys"):
-        raise GameError(f"{key}: an object is expected, not {value!r}")
+        raise Fault(key, "fault:value.object", {"given": repr(value)}, code="keys")
     found: Mapping[str, Any] = value
     return found
 
@@ -22,25 +22,26 @@ def known_keys(value: Mapping[str, Any], keys: Collection[str], where: str) -> N
     """Refuse keys that a position does not have."""
     for key in value:
         if key not in keys:
-            raise GameError(f"{where}{key}: not a key of a position; known here are {', '.join(keys)}")
+            raise Fault(f"{where}{key}", "fault:value.unknown-key", {"known": ", ".join(keys)}, code="unknown")
 
 
 def number(value: Any, key: str, lowest: int, highest: int) -> int:
     """A whole number within bounds."""
     if type(value) is not int or not lowest <= value <= highest:
-        raise GameError(f"{key}: a whole number from {lowest} to {highest} is expected, not {value!r}")
+        details: dict[str, str | int] = {"low": lowest, "high": highest, "given": repr(value)}
+        raise Fault(key, "fault:value.range", details, code="range")
     return value
 
 
 def choice(value: Any, choices: Collection[str], key: str) -> str:
     """One of the given texts."""
     if not isinstance(value, str) or value not in choices:
-        raise GameError(f"{key}: one of {', '.join(choices)} is expected, not {value!r}")
+        raise Fault(key, "fault:value.one-of", {"known": ", ".join(choices), "given": repr(value)}, code="one-of")
     return value
 
 
 def flag(value: Any, key: str) -> int:
     """True or false, as 1 or 0."""
     if not isinstance(value, bool):
-        raise GameError(f"{key}: true or false is expected, not {value!r}")
+        raise Fault(key, "fault:value.flag", {"given": repr(value)}, code="flag")
     return int(value)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from steamhouse.core.errors import ActionError, GameError
+from steamhouse.core.errors import ActionError, Fault, GameError
+from steamhouse.core.messages import Message, render
 from steamhouse.core.registry import load_game
 from steamhouse.core.state import CHANCE
 
@@ -104,13 +105,13 @@ class Record:
             try:
                 text = file.read()
             except UnicodeDecodeError:
-                raise GameError("not a text file") from None
+                raise Fault("", "fault:file.text") from None
         try:
             fields = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise GameError(f"not a complete JSON file: {error}") from None
+            raise Fault("", "fault:record.json", {"why": str(error)}) from None
         if not isinstance(fields, dict):
-            raise GameError("a record is a JSON object")
+            raise Fault("", "fault:record.object", code="keys")
         return cls(fields)
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -134,7 +135,7 @@ class Record:
         """
         fields = self.fields
         if fields.get("partial"):
-            raise GameError("partial: a running game's record covers other seats' cards; the end of the game opens it")
+            raise Fault("partial", "fault:record.partial")
         return load_game(
             fields["game"],
             players=fields["players"],
@@ -162,17 +163,19 @@ class Record:
         mover = state.current_player()
         expected = "chance" if mover == CHANCE else mover
         if who != expected:
-            raise _misplaced(number, f"{who!r} plays {text!r}, but {expected!r} is to move")
+            why = Message("fault:record.mover", {"given": repr(who), "action": repr(text), "own": repr(expected)})
+            raise _misplaced(number, why, render(why))
         try:
             return state.legal_code(text)
         except ActionError as error:
-            raise _misplaced(number, str(error)) from None
+            why = error.reason.message if error.reason else Message("fault:record.no-action", {"action": repr(text)})
+            raise _misplaced(number, why, str(error)) from None
 
     def check_result(self, state: State) -> None:
         """GameError unless the record's result, if it has one, is that of the state after all its actions."""
         recorded = self.fields.get("result")
         if recorded is not None and recorded != result(state):
-            raise GameError(f"result: the record says {recorded}, its actions give {result(state)}")
+            raise Fault("result", "fault:record.result", {"given": str(recorded), "own": str(result(state))})
 
     def _leads_to(self, state: State) -> bool:
         try:
@@ -183,7 +186,7 @@ class Record:
     def replay(self, at: int | None = None) -> State:
         """The state after ``at`` actions (default: all). GameError names the action that cannot be played."""
         if at is not None and not 0 <= at <= len(self.actions):
-            raise GameError(f"the record has {len(self.actions)} actions, there is no position {at}")
+            raise Fault("", "fault:record.no-position", {"actions": len(self.actions), "number": at})
         for number, state in enumerate(self.states()):
             if number == at:
                 return state
@@ -192,10 +195,22 @@ class Record:
         return state
 
 
-def _misplaced(number: int, why: str) -> GameError:
+def _misplaced(number: int, why: Message, text: str) -> Fault:
     """The refusal of action ``number`` (from 0), which cannot be played where it stands."""
-    key = f"actions[{number}]"
-    return GameError(f"{key}: {why}", key, "entry", {"number": number + 1, "why": why})
+    details = {**why.args, "entry": number + 1, "why": why.id}
+    return _Misplaced(f"actions[{number}]", "common:fault.entry", details, text=text)
+
+
+class _Misplaced(Fault):
+    """An action that cannot be played where it stands; its reason speaks of who sits at the table."""
+
+    @property
+    def message(self) -> Message:
+        return Message(self.id, self.details)
+
+
+def _other_type(key: str, wanted: type, value: object) -> Fault:
+    return Fault(key, "fault:record.type", {"wanted": wanted.__name__, "given": type(value).__name__})
 
 
 def result(state: State) -> dict[str, Any] | None:
@@ -208,27 +223,27 @@ def result(state: State) -> dict[str, Any] | None:
 def _validate(fields: Mapping[str, Any]) -> None:
     found = fields.get("format")
     if found != FORMAT:
-        raise GameError(f"format: {FORMAT!r} is expected, not {found!r}")
+        raise Fault("format", "fault:record.format", {"schema": FORMAT, "given": repr(found)}, code="schema")
     for key, kind in KEYS.items():
         if key not in fields:
-            raise GameError(f"{key}: missing in the record")
+            raise Fault(key, "fault:record.missing", code="missing")
         if not isinstance(fields[key], kind) or isinstance(fields[key], bool):
-            raise GameError(f"{key}: {kind.__name__} is expected, not {type(fields[key]).__name__}")
+            raise _other_type(key, kind, fields[key])
     unknown = set(fields) - set(KEYS) - set(OPTIONAL_KEYS)
     if unknown:
-        raise GameError(f"{min(unknown)}: not a key of a record")
+        raise Fault(min(unknown), "fault:record.unknown")
     if not isinstance(fields.get("position", {}), dict):
-        raise GameError(f"position: dict is expected, not {type(fields['position']).__name__}")
+        raise _other_type("position", dict, fields["position"])
     for key in ("seeded", "practice"):
         if not isinstance(fields.get(key, False), bool):
-            raise GameError(f"{key}: bool is expected, not {type(fields[key]).__name__}")
+            raise _other_type(key, bool, fields[key])
     if len(fields["seats"]) != fields["players"]:
-        raise GameError(f"seats: {fields['players']} are expected, not {len(fields['seats'])}")
+        raise Fault("seats", "fault:record.seats", {"players": fields["players"], "given": len(fields["seats"])})
     if len(fields["actions"]) > MAX_ACTIONS:
-        raise GameError(f"actions: more than {MAX_ACTIONS}")
+        raise Fault("actions", "fault:record.too-long", {"most": MAX_ACTIONS})
     for number, pair in enumerate(fields["actions"]):
         if not is_entry(pair):
-            raise GameError(f'actions[{number}]: a pair of seat or "chance" and text is expected')
+            raise Fault(f"actions[{number}]", "fault:record.pair")
 
 
 def is_entry(pair: object) -> bool:

@@ -6,7 +6,7 @@ group of that name: its id, and the path of its manifest.
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 
 TYPE_CHECKING = False
@@ -60,7 +60,7 @@ def manifest(game_id: str) -> Manifest:
     if game_id not in _places:
         _places.update(_own_games())  # at no cost to the start: only what is not here is asked for elsewhere
     if game_id not in _places and game_id not in game_ids():
-        raise GameError(f"unknown game {game_id!r}: there is {', '.join(game_ids())}")
+        raise Fault("", "fault:game.unknown", {"given": repr(game_id), "known": ", ".join(game_ids())})
     found: Manifest = found_at(_places[game_id])
     return found
 
@@ -131,10 +131,10 @@ def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
     """
     position: Any = _read_json(source) if isinstance(source, str) or hasattr(source, "__fspath__") else source
     if not hasattr(position, "keys"):
-        raise GameError(f"a position is an object with keys or the path of a file, not {source!r}")
+        raise Fault("", "fault:position.object", {"given": repr(source)}, code="keys")
     game_id = position.get("game")
     if not isinstance(game_id, str):
-        raise GameError("game: the position does not say which game it is")
+        raise Fault("game", "fault:position.game")
     state: State = game_module(game_id).load_position(position)
     return state
 
@@ -146,7 +146,7 @@ def _read_json(path: Any) -> Any:
         try:
             position = json.load(file)
         except UnicodeDecodeError:
-            raise GameError(f"{path}: not a text file") from None
+            raise Fault(str(path), "fault:file.text") from None
         except (ValueError, RecursionError) as error:
-            raise GameError(f"{path}: not a JSON file ({error})") from None
+            raise Fault(str(path), "fault:file.json", {"why": str(error)}) from None
     return position

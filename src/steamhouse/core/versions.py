@@ -6,7 +6,7 @@ A fix that changes what recorded actions lead to has a field of the box. A box i
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,4 +38,4 @@ def play_as(box: Any, version: int, changes: Iterable[Change]) -> None:
 def check_version(version: object, newest: int) -> None:
     """GameError for a version that a game does not have."""
     if type(version) is not int or not FIRST <= version <= newest:
-        raise GameError(f"rules: version {version!r} is not known to this library, which has {FIRST} to {newest}")
+        raise Fault("rules", "fault:record.version", {"given": repr(version), "first": FIRST, "newest": newest})

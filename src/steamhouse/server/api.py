@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ParamSpec, TypeVar
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 
 from steamhouse.bots import bot_names
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import file_kinds, manifests
 from steamhouse.server import games as catalogue
@@ -163,8 +163,8 @@ async def create_table(request: Request, new: schemas.NewTable) -> Response:
                 raise Problem(503, "busy", "the setup takes too long") from None
         else:
             made = setup.first_entries(wish, table_id, secret)
-        if isinstance(made, str):
-            raise GameError(made)
+        if isinstance(made, GameError):
+            raise made
         _checked(seats, wish.game)
         return made
 
@@ -180,9 +180,9 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
         try:
             read = await _upload(request, work.read_record, record, table_id, secret)
         except TimeoutError:
-            read = "its replay takes too long"
-        if isinstance(read, str):
-            raise Problem(422, "bad-record", read, {"detail": read})
+            read = _too_long()
+        if isinstance(read, GameError):
+            raise Problem.of("bad-record", read)
         _checked([SeatInfo.from_json(seat) for seat in read[0]["seats"]], read[0]["game"])
         return read
 
@@ -198,9 +198,9 @@ async def record_position(request: Request, moment: schemas.RecordMoment) -> Res
     try:
         found = await _upload(request, work.position_in, moment.record, moment.at)
     except TimeoutError:
-        found = "its replay takes too long"
-    if isinstance(found, str):
-        raise Problem(422, "bad-record", found, {"detail": found})
+        found = _too_long()
+    if isinstance(found, GameError):
+        raise Problem.of("bad-record", found)
     return answer(found)
 
 
@@ -344,6 +344,10 @@ def _house(request: Request) -> House:
 def _caller(request: Request) -> str:
     """Who asks, as far as it is known."""
     return "" if request.client is None else request.client.host
+
+
+def _too_long() -> Fault:
+    return Fault("", "fault:record.slow")
 
 
 async def _upload(request: Request, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

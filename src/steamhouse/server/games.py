@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.bots import bot_names
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import describe, file_kinds, game_ids, manifest
 from steamhouse.server import positions
@@ -14,15 +14,6 @@ from steamhouse.text_place import known_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-
-class Unreadable(ValueError):
-    """A text that is neither JSON nor YAML, in English and by a code with details, as the faults of what it holds."""
-
-    def __init__(self, text: str, code: str, **details: str | int) -> None:
-        super().__init__(text)
-        self.code = code
-        self.details = details
 
 
 def game_lines() -> list[dict[str, Any]]:
@@ -47,12 +38,7 @@ def problems(kind: str, data: object) -> list[dict[str, Any]]:
     """What is wrong with a file or a position, each with the place where; empty when it can be played on."""
     if kind == "position":
         return positions.look(data)[0]
-    faults = found_at(file_kinds()[kind].problems)(data)
-    return [_fault(found.key, found.text, found.code, found.details) for found in faults]
-
-
-def _fault(key: str, text: str, code: str, args: Mapping[str, str | int]) -> dict[str, Any]:
-    return {"key": key, "text": text, "code": code, "args": args}
+    return [positions.told(found) for found in found_at(file_kinds()[kind].problems)(data)]
 
 
 def check(kind: str, data: Any, text: str | None) -> dict[str, Any]:
@@ -74,23 +60,24 @@ def check_text(kind: str, text: str) -> tuple[Any, list[dict[str, Any]]]:
     try:
         data = _read(text)
         json.dumps(data, allow_nan=False)
-    except Unreadable as error:
-        return None, [_fault("", str(error), error.code, error.details)]
+    except Fault as fault:
+        return None, [positions.told(fault)]
     except RecursionError:
-        return None, [_fault("", "there are too many levels", "levels", {})]
+        return None, [positions.told(Fault("", "common:fault.levels", text="there are too many levels"))]
     except (TypeError, ValueError) as error:  # a date, a number that is none
-        return None, [_fault("", str(error).partition("\n")[0], "odd-value", {})]
+        return None, [positions.told(Fault("", "common:fault.odd-value", text=str(error).partition("\n")[0]))]
     return data, problems(kind, data)
 
 
 def _read(text: str) -> Any:
-    """What a text holds: JSON if it begins like it, else YAML. Unreadable names the line."""
+    """What a text holds: JSON if it begins like it, else YAML. Fault names the line."""
     if text.lstrip().startswith("{"):
         try:
             return json.loads(text)
         except json.JSONDecodeError as error:
             line, column = known_place(text, error.lineno, error.colno)
-            raise Unreadable(f"line {line}: {error.msg}", "json", line=line, column=column) from None
+            text = f"line {line}: {error.msg}"
+            raise Fault("", "common:fault.json", {"line": line, "column": column}, text=text) from None
     import yaml
 
     from steamhouse.strict_yaml import fault_code, fault_place, load
@@ -99,7 +86,7 @@ def _read(text: str) -> Any:
         return load(text)
     except yaml.MarkedYAMLError as error:
         line, column = fault_place(error, text)
-        code = fault_code(error)
-        raise Unreadable(f"line {line}: {error.problem}", code, line=line, column=column) from None
+        details = {"line": line, "column": column}
+        raise Fault("", f"common:fault.{fault_code(error)}", details, text=f"line {line}: {error.problem}") from None
     except yaml.YAMLError as error:
-        raise Unreadable(str(error).partition("\n")[0], "odd-sign") from None
+        raise Fault("", "common:fault.odd-sign", text=str(error).partition("\n")[0]) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import load_game, manifest, manifests
 
@@ -14,10 +14,8 @@ if TYPE_CHECKING:
 
 HEAD = ("players", "edition", "options", "board")
 
-Fault = dict[str, Any]
 
-
-def look(data: object) -> tuple[list[Fault], dict[str, Any] | None]:
+def look(data: object) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
     """What is wrong with a position, and the position as far as it can be read; None if not even its game can be made.
 
     The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its
@@ -27,14 +25,14 @@ def look(data: object) -> tuple[list[Fault], dict[str, Any] | None]:
     try:
         game, editor = _game_of(data)
     except (GameError, TypeError) as error:
-        return [_fault(error)], None
+        return [_of_the_game(error)], None
     assert isinstance(data, dict)
     shown: dict[str, Any] = {"box": game.describe_box(), "limits": editor.limits(game), "position": None, "facts": None}
     shown |= {"mover": None, "prompt": None, "choices": 0}
     try:
         state = game.state_from_json(data)
-    except GameError as error:
-        return [_fault(error, editor)], shown | editor.half_read(game, data)
+    except Fault as error:
+        return [told(error)], shown | editor.half_read(game, data)
     return [], shown | {"position": state.to_json(), "facts": game.facts(state, None), **_asked(state)}
 
 
@@ -46,7 +44,7 @@ def made_in() -> list[str]:
 def _game_of(data: object) -> tuple[Game, Any]:
     """The game of a position under work, and the module that knows such positions."""
     if not isinstance(data, dict) or data.get("game") not in made_in():
-        raise GameError(f"game: a position of {', '.join(made_in())} is expected")
+        raise Fault("game", "fault:position.of", {"known": ", ".join(made_in())}, code="one-of")
     editor = manifest(data["game"]).editor
     assert editor is not None
     game = load_game(data["game"], **{key: data[key] for key in HEAD if data.get(key) is not None})
@@ -60,9 +58,14 @@ def _asked(state: State) -> dict[str, Any]:
     return {"mover": mover, "prompt": state.game.prompt(state).to_json(), "choices": len(state.legal_actions())}
 
 
-def _fault(error: Exception, editor: Any = None) -> Fault:
-    """A fault by the key that its text begins with; an editor knows its code."""
-    key, colon, text = str(error).partition(": ")
-    place = (key, text) if colon and not key.count(" ") else ("", str(error))
-    code, args = (None, {}) if editor is None else editor.coded(str(error))
-    return {"key": place[0], "text": place[1], "code": code, "args": args}
+def _of_the_game(error: Exception) -> dict[str, Any]:
+    """Why the game of a position cannot be made; a fault of its board lies at the position's key for it."""
+    if not isinstance(error, Fault):
+        return {"key": "", "text": str(error), "code": None, "args": {}}
+    place = f"{error.kind}.{error.key}" if error.kind else error.key
+    return {**told(error), "key": place}
+
+
+def told(error: Fault) -> dict[str, Any]:
+    """What is wrong, as the API tells it."""
+    return {"key": error.key, "text": error.text, "code": error.code, "args": error.details}

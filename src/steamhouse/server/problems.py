@@ -10,7 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.messages import Message
 from steamhouse.server.database_thread import Unavailable
 from steamhouse.server.pool import Crowded
@@ -42,6 +42,16 @@ class Problem(Exception):
         self.code = code
         self.message = Message(f"common:error.{code}", args or {})
         self.text = text
+
+    @classmethod
+    def of(cls, code: str, error: GameError) -> Problem:
+        """The refusal of a game or a file for what is wrong with it; a fault is told in any language."""
+        made = cls(HTTPStatus.UNPROCESSABLE_ENTITY, code, str(error), {"detail": str(error)})
+        if isinstance(error, Fault):
+            fault = error.message
+            told = f"common:error.{code}-at" if error.key else f"common:error.{code}-whole"
+            made.message = Message(told, {**fault.args, "place": error.key, "fault": fault.id})
+        return made
 
     def response(self, headers: Mapping[str, str] | None = None) -> Response:
         """The HTTP answer."""
@@ -117,7 +127,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(GameError)
     async def wrong(_request: Request, error: GameError) -> Response:
-        return Problem(422, "bad-game", str(error), {"detail": str(error)}).response()
+        return Problem.of("bad-game", error).response()
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> Response:

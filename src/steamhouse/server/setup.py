@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from steamhouse import load_game, load_position
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.registry import with_automas
 from steamhouse.server import positions
 from steamhouse.session import SeatInfo, Table
@@ -37,12 +37,12 @@ class Wish:
         return self.position is not None or any(not isinstance(part, str) for part in self.parts.values())
 
 
-def first_entries(wish: Wish, table_id: str, secret: bytes) -> list[Entry] | str:
-    """The log of the table, its opening chance played, or one line that says what is wrong with the wish."""
+def first_entries(wish: Wish, table_id: str, secret: bytes) -> list[Entry] | GameError:
+    """The log of the table, its opening chance played, or what is wrong with the wish."""
     try:
         return _set_up(wish, table_id, secret).log.entries
     except GameError as error:
-        return str(error)
+        return error
 
 
 def _set_up(wish: Wish, table_id: str, secret: bytes) -> Table:
@@ -66,10 +66,10 @@ def _game_of(wish: Wish) -> Game:
 def _game_at(wish: Wish, position: Mapping[str, Any]) -> Game:
     """The game of the position that a table is to begin with."""
     if wish.game not in positions.made_in():
-        raise GameError(f"position: a game begins at a position in {', '.join(positions.made_in())} only")
+        raise Fault("position", "fault:position.only", {"known": ", ".join(positions.made_in())})
     if wish.parts or wish.options:
-        raise GameError(f"{min([*wish.parts, *wish.options])}: the position says itself what it is played with")
+        raise Fault(min([*wish.parts, *wish.options]), "fault:position.says-itself")
     game = load_position({**position, "game": wish.game}).game
     if game.players != len(wish.seats):
-        raise GameError(f"seats: the position has {game.players}, not {len(wish.seats)}")
+        raise Fault("seats", "fault:position.seats", {"players": game.players, "given": len(wish.seats)})
     return game

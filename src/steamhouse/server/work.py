@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import steamhouse
 from steamhouse.bots import make_bot, told
 from steamhouse.bots.advice import make_adviser
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.record import Record
 from steamhouse.session import Table
 
@@ -78,25 +78,25 @@ def _game(setup: bytes) -> Game:
     return steamhouse.load_game(**pickle.loads(setup))  # noqa: S301 - the parent wrote it
 
 
-def position_in(fields: dict[str, Any], at: int | None) -> dict[str, Any] | str:
-    """The position after ``at`` actions of a record (None: all), or one line that says what is wrong with it."""
+def position_in(fields: dict[str, Any], at: int | None) -> dict[str, Any] | GameError:
+    """The position after ``at`` actions of a record (None: all), or what is wrong with it."""
     try:
         _check_length(fields)
         return Record(fields).replay(at).to_json()
     except ValueError as error:
-        return str(error)
+        return error if isinstance(error, GameError) else GameError(str(error))
 
 
-def read_record(fields: dict[str, Any], table_id: str, secret: bytes) -> list[dict[str, Any]] | str:
-    """The log of a new table at the end of an uploaded record, or one line that says what is wrong with the record."""
+def read_record(fields: dict[str, Any], table_id: str, secret: bytes) -> list[dict[str, Any]] | GameError:
+    """The log of a new table at the end of an uploaded record, or what is wrong with the record."""
     try:
         _check_length(fields)
         return Table.from_record(Record(fields), table_id, secret).log.entries
     except ValueError as error:
-        return str(error)
+        return error if isinstance(error, GameError) else GameError(str(error))
 
 
 def _check_length(fields: dict[str, Any]) -> None:
     actions = fields.get("actions")
     if isinstance(actions, list) and len(actions) > MAX_RECORD:
-        raise GameError(f"actions: more than {MAX_RECORD}")
+        raise Fault("actions", "fault:record.too-long", {"most": MAX_RECORD})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.core.record import FORMAT, Record, result
 from steamhouse.session import redact
 from steamhouse.session.chance import seed_hash
@@ -82,5 +82,5 @@ def _dicts(record: Record) -> list[dict[str, Any]]:
     seats = record.fields["seats"]
     for index, seat in enumerate(seats):
         if not isinstance(seat, dict):
-            raise GameError(f"seats[{index}]: an object with a name is expected")
+            raise Fault(f"seats[{index}]", "fault:record.seat")
     return list(seats)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.session.names import LONGEST, MOST_CODES, characters, check_names, is_unseen
 
 if TYPE_CHECKING:
@@ -32,15 +32,16 @@ class SeatInfo:
     def __post_init__(self) -> None:
         # what a new name has to be besides is told by check_names; older tables and records keep theirs
         if not self.name.strip() or characters(self.name) > LONGEST or len(self.name) > MOST_CODES:
-            raise GameError(f"a seat's name needs 1 to {LONGEST} characters")
+            raise Fault("", "fault:seat.name-length", {"most": LONGEST}, code="name")
         if is_unseen(self.name):
-            raise GameError("a seat's name has characters that cannot be printed")
+            raise Fault("", "fault:seat.name-sign", {"most": LONGEST}, code="name")
         if self.kind not in KINDS:
-            raise GameError(f"a seat's kind is one of {', '.join(KINDS)}, not {self.kind!r}")
+            details = {"known": ", ".join(KINDS), "given": repr(self.kind)}
+            raise Fault("", "fault:seat.kind", details, code="one-of")
         if (self.kind == "bot") != bool(self.bot):
-            raise GameError(f"seat {self.name!r}: a bot names its bot, anybody else names none")
+            raise Fault(f"seat {self.name!r}", "fault:seat.bot")
         if (self.kind == "automa") != bool(self.difficulty):
-            raise GameError(f"seat {self.name!r}: an Automa has a difficulty, others have none")
+            raise Fault(f"seat {self.name!r}", "fault:seat.difficulty")
 
     @property
     def is_bot(self) -> bool:
@@ -62,7 +63,7 @@ class SeatInfo:
         """The seat that ``to_json`` wrote. GameError when something about it is wrong."""
         name, bot, difficulty = data.get("name"), data.get("bot"), data.get("difficulty")
         if not isinstance(name, str):
-            raise GameError(f"a seat's name is a text, not {name!r}")
+            raise Fault("", "fault:seat.name-text", {"given": repr(name)}, code="text")
         return cls(
             name,
             str(data.get("kind", "person")),
@@ -90,12 +91,13 @@ def check_seats(seats: Sequence[SeatInfo], game: Game) -> None:
     Where people enter what happened on a real table no bot can sit: it would have to be told its hand.
     """
     if len(seats) != game.players:
-        raise GameError(f"{game.players} seats are needed, {len(seats)} are given")
+        raise Fault("", "fault:seat.count", {"players": game.players, "given": len(seats)})
     check_names([seat.name for seat in seats])
     for number, seat in enumerate(seats):
         wanted = game.automas.get(number)
         if seat.difficulty != wanted:
-            has = "a person or a bot" if wanted is None else f"an Automa, {wanted}"
-            raise GameError(f"seat {number}: in this game it is the seat of {has}")
+            if wanted is None:
+                raise Fault(f"seat {number}", "fault:seat.person")
+            raise Fault(f"seat {number}", "fault:seat.automa", {"difficulty": wanted})
         if seat.is_bot and game.outcomes_entered:
-            raise GameError(f"seat {number}: beside a real table a bot cannot play, as its hand is not known")
+            raise Fault(f"seat {number}", "fault:seat.cardboard")

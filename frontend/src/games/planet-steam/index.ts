@@ -13,8 +13,12 @@ export const planetSteam: GameParts = {
   alone: false,
   firstGame: FIRST_GAME,
   editors: {
-    position: { load: () => import('./pages/PositionEditor.svelte'), words: 'page-position', label: 'page:home.position' },
-    board: { load: () => import('./pages/BoardPage.svelte'), words: 'page-printed', label: 'page:home.board' },
+    position: {
+      load: () => import('./pages/PositionEditor.svelte'),
+      words: ['page-position', 'planet-steam-fault'],
+      label: 'page:home.position',
+    },
+    board: { load: () => import('./pages/BoardPage.svelte'), words: ['page-printed'], label: 'page:home.board' },
   },
   takeOver: EditPosition,
 };

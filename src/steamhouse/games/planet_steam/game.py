@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.core.game import Game, Score
+from steamhouse.core.reading import mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.core.versions import FIRST, check_version
 from steamhouse.games.planet_steam.actions import MAX_LEGAL
@@ -16,6 +17,7 @@ from steamhouse.games.planet_steam.files.board import (
     make_box,
     shipped_board,
 )
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position import write_position
 from steamhouse.games.planet_steam.options import checked_options, option_schema
 from steamhouse.games.planet_steam.rules.legality import chance, check, legal
@@ -161,10 +163,10 @@ class PlanetSteam(Game):
         own: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": self.options}
         for key, value in own.items():
             if position.get(key, value) != value:
-                raise GameError(f"{key}: the position has {position[key]!r}, this game {value!r}")
+                raise Fault(key, "fault:position.other", {"given": repr(position[key]), "own": repr(value)})
         board = position.get("board")
         if board is not None and checked_board(board) != (self.board or shipped_board(self.edition)):
-            raise GameError("board: the position has another board than this game")
+            raise wrong("board", "other-board")
         g = read_position(position, self.box)
         check_position(g, self.box, position)
         if self.rules_version > FIRST:  # records of the first version may begin in a moment that no game comes to
@@ -258,9 +260,8 @@ def load(
 ) -> PlanetSteam:
     """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
     for parameter in unknown:
-        raise GameError(f"{parameter}: not a parameter of planet-steam")
-    if options is not None and not hasattr(options, "keys"):
-        raise GameError(f"options: an object is expected, not {options!r}")
+        raise Fault(parameter, "fault:game.parameter", {"game": PlanetSteam.id})
+    mapping({} if options is None else options, "options")
     check_version(rules, NEWEST)
     if data is None:
         return PlanetSteam(players, edition, board, options, rules)
@@ -268,7 +269,7 @@ def load(
         return PlanetSteam(players, edition, data["board"], options, rules)
     game = PlanetSteam(players, edition, None, options, rules)
     if data != game.data():
-        raise GameError("data: the record was played on a board that this library does not have")
+        raise wrong("data", "other-data")
     return game
 
 

@@ -6,8 +6,10 @@ players: ``open-credits``, ``supply-table`` and ``tank-prices``.
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
+from steamhouse.core.reading import flag
 from steamhouse.games.planet_steam.box import ALWAYS, EXTRA_NEUTRALS, IF_NOTHING, NEUTRAL_LIMIT, NEVER, Box
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.state import CLOSED, UNCLAIMED
 
 TYPE_CHECKING = False
@@ -48,7 +50,8 @@ def checked_options(rules: Mapping[str, Any], options: Mapping[str, Any]) -> dic
     """The options that differ from the default, in the edition's order. GameError names what is not offered."""
     for name in options:
         if name not in rules["options"]:
-            raise GameError(f"options.{name}: not an option of {rules['id']}; known: {', '.join(rules['options'])}")
+            details = {"of": rules["id"], "known": ", ".join(rules["options"])}
+            raise Fault(f"options.{name}", "fault:option.unknown", details, code="unknown")
     chosen: dict[str, Any] = {}
     for name in rules["options"]:
         value = options.get(name)
@@ -56,12 +59,11 @@ def checked_options(rules: Mapping[str, Any], options: Mapping[str, Any]) -> dic
             continue
         if name in CHOICES:
             if value not in CHOICES[name]:
-                raise GameError(f"options.{name}: {value!r} is not one of {', '.join(CHOICES[name])}")
+                details = {"given": repr(value), "known": ", ".join(CHOICES[name])}
+                raise Fault(f"options.{name}", "fault:option.one-of", details, code="one-of")
             if value != CHOICES[name][0]:
                 chosen[name] = value
-        elif type(value) is not bool:
-            raise GameError(f"options.{name}: true or false is expected, not {value!r}")
-        elif value:
+        elif flag(value, f"options.{name}"):
             chosen[name] = True
     return chosen
 
@@ -152,7 +154,4 @@ def check_room_to_place(box: Box) -> None:
     needed = box.dealt_first + box.dealt_neutral * (box.players - 1) + box.dealt_own * box.players
     dry = sum(box.river[zone] == 0 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
     if dry < needed:
-        raise GameError(
-            f"board: map leaves {dry} zones off the river to {box.players} players; variable-claims needs {needed}, "
-            f"one for each marker that is dealt"
-        )
+        raise wrong("board", "little-dry-land", count=dry, players=box.players, needed=needed)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.core.game import Game, Score
+from steamhouse.core.reading import mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.core.versions import FIRST, check_version
 from steamhouse.games.steam_power.actions import DRAW, MAX_LEGAL, STEAL
 from steamhouse.games.steam_power.files.decks import checked_deck, deck_hash, deck_ids, shipped_deck
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.make_box import EDITION, ROUND_LIMITS, describe_box, make_box
 from steamhouse.games.steam_power.files.maps import checked_map, map_hash, map_ids, shipped_map
 from steamhouse.games.steam_power.files.position import ALL, write_position
@@ -187,7 +189,7 @@ class SteamPower(Game):
         own: dict[str, object] = {"game": self.id, "players": self.players, "options": self.options}
         for key, value in own.items():
             if position.get(key, value) != value:
-                raise GameError(f"{key}: the position has {position[key]!r}, this game {value!r}")
+                raise Fault(key, "fault:position.other", {"given": repr(position[key]), "own": repr(value)})
         self._check_files(position)
         g = read_position(position, self.box, self.names)
         check_position(g, self.box, self.names, position)
@@ -207,7 +209,7 @@ class SteamPower(Game):
             if given is None or given == own_id:
                 continue
             if isinstance(given, str) or checked(given) != own:
-                raise GameError(f"{key}: the position has another one than this game")
+                raise wrong(key, "other-file")
 
     def observe(self, g: GameRecord, seat: int | None) -> Json:
         return self._position(g, seat) | {"observer": seat}
@@ -293,20 +295,19 @@ def load(
 ) -> SteamPower:
     """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
     for parameter in unknown:
-        raise GameError(f"{parameter}: not a parameter of steam-power")
+        raise Fault(parameter, "fault:game.parameter", {"game": SteamPower.id})
     if edition != EDITION:
-        raise GameError(f"edition: {edition!r} is not known; there is {EDITION}")
-    if options is not None and not hasattr(options, "keys"):
-        raise GameError(f"options: an object is expected, not {options!r}")
+        raise wrong("edition", "unknown-edition", given=repr(edition), known=EDITION)
+    mapping({} if options is None else options, "options")
     check_version(rules, NEWEST)
     if data is None:
         return SteamPower(players, map, deck, options or {}, rules)
     for key in ("map", "deck"):
         if key not in data:
-            raise GameError(f"data.{key}: missing")
+            raise Fault(f"data.{key}", "fault:record.data", code="missing")
     game = SteamPower(players, data["map"], data["deck"], options or {}, rules)
     if data != game.data():
-        raise GameError("data: the record was played with a map or a deck that this library does not have")
+        raise wrong("data", "other-data")
     return game
 
 

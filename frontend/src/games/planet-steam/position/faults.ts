@@ -1,4 +1,6 @@
-/** Where a fault of a position lies: in words, and what on the page it leads to. */
+/** What is wrong with a position, in words; where it lies, and what on the page it leads to. */
+import { has } from '@/lib/i18n.svelte';
+import { faultWords } from '@/lib/faults';
 import type { Box, Resource } from '../types';
 import { t } from '../vocabulary.svelte';
 import type { Fault } from './check.svelte';
@@ -41,6 +43,16 @@ const KEYS = [
   'reserve',
   'game',
 ];
+
+/**
+ * What a fault says: in the editor's own words where it has some, else as whoever reads a file is told. `lang` is that of a text
+ * that the page has no words for.
+ */
+export function wordsOf(fault: Fault, names: readonly string[] = []): { text: string; lang: string | undefined } {
+  const args = fault.args ?? {};
+  const id = [`page-position:${fault.code}`, `planet-steam-fault:${fault.code}`].find((each) => has(each, args));
+  return id ? { text: t(id, args, names), lang: undefined } : faultWords(fault);
+}
 
 /** The place that a fault's key names, such as `seats[1].goods.ore`. */
 export function placeOf(fault: Fault, box: Box | null, names: readonly string[]): Place | null {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { setLocale, words } from '@/lib/i18n.svelte';
 import { box as sample } from '../fixtures';
 import type { Box } from '../types';
+import { wordsOf } from './faults';
 import { left, shownOf, type PositionFile } from './file';
 import { fragmentOf, pack, packedIn, unpack } from './link';
 import { swapOrder } from './markers';
@@ -266,4 +268,18 @@ describe('a link', () => {
     expect(await unpack('0bm8')).toBeNull();
     expect(await unpack('')).toBeNull();
   });
+});
+
+test('a fault is told in the words of the editor, else in those of files, else as the server says it', async () => {
+  await words('page-position');
+  await words('planet-steam-fault');
+  await setLocale('de');
+  const fault = { key: 'seat', text: 'in English', args: { seat: 1, count: 3, low: 1, high: 7 } };
+  const said = (code: string | null) => wordsOf({ ...fault, code }, ['Ada', 'Ben']);
+  expect(said('wrong.cannot-pay')).toEqual({ text: 'Ben kann 3 nicht zahlen.', lang: undefined });
+  expect(said('wrong.zone-twice')).toEqual({ text: 'Eine Zone ist zweimal genannt.', lang: undefined });
+  expect(said('range').text).toContain('von 1 bis 7');
+  expect(said('flag').lang).toBeUndefined();
+  expect(said('position.other')).toEqual({ text: 'in English', lang: 'en' });
+  expect(said(null)).toEqual({ text: 'in English', lang: 'en' });
 });

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import os
 
-from steamhouse.core.errors import GameError
 from steamhouse.core.versions import play_as
 from steamhouse.games.planet_steam.box import BOOKS, Box
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.options import (
     check_room_to_place,
     checked_options,
@@ -118,14 +118,14 @@ def make_box(
     board of another edition.
     """
     if type(players) is not int or not 2 <= players <= 5:
-        raise GameError(f"players must be 2, 3, 4 or 5, not {players!r}")
+        raise wrong("", "players", given=repr(players))
     rules = edition_data(edition)
     if board is None:
         board = shipped_board(edition)
     else:
         board = checked_board(board)
         if board["edition"] != edition:
-            raise GameError(f"board: edition is {board['edition']}, but the game is played by {edition}")
+            raise wrong("board", "other-edition", given=board["edition"], own=edition)
     chosen = checked_options(rules, options or {})
     box = Box()
     box.players = players
@@ -219,7 +219,7 @@ def _load(folder: str, edition: str) -> dict[str, Any]:
 
     known = editions()
     if edition not in known:
-        raise GameError(f"unknown edition {edition!r} of planet-steam; known: {', '.join(known)}")
+        raise wrong("", "unknown-edition", given=repr(edition), known=", ".join(known))
     with open(os.path.join(_DATA, folder, edition + ".json"), encoding="utf-8") as file:
         data: dict[str, Any] = json.load(file)
     return data

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.games.planet_steam.box import CLASSES, STOCKS, SUPPLIES
 from steamhouse.games.planet_steam.files.board import (
     MARKS,
@@ -52,14 +52,6 @@ NAME_LIMIT = 100  # characters
 DEPTH_LIMIT = 8  # of keys within keys; the format itself needs five
 
 
-class BoardFault(GameError):
-    """One fault of a board: the ``key``, and the ``problem`` in English."""
-
-    def __init__(self, path: str, problem: str, code: str, details: dict[str, str | int]) -> None:
-        super().__init__(f"board: {path} {problem}" if path else f"board: {problem}", path, code, details)
-        self.text = problem
-
-
 def check(data: object) -> dict[str, Any]:
     """A copy of the board with strings for keys, or GameError."""
     board = _mapping(_copy(data, "", 0), "", KEYS, optional=("confidence",))
@@ -68,22 +60,22 @@ def check(data: object) -> dict[str, Any]:
     return board
 
 
-def problems(data: object) -> list[BoardFault]:
+def problems(data: object) -> list[Fault]:
     """The faults of a board, one of each part at most; none when it can be played on."""
     found = []
     try:
         for step in _steps(_mapping(_copy(data, "", 0), "", KEYS, optional=("confidence",))):
             try:
                 step()
-            except BoardFault as fault:
+            except Fault as fault:
                 found.append(fault)
-    except BoardFault as fault:  # keys are missing or strange, so that there is no going on
+    except Fault as fault:  # keys are missing or strange, so that there is no going on
         found.append(fault)
     return found
 
 
 def _steps(board: dict[str, Any]) -> Iterator[Callable[[], object]]:
-    """The checks of the parts of a board, in the order of the format; BoardFault where a part has not its keys."""
+    """The checks of the parts of a board, in the order of the format; Fault where a part has not its keys."""
     if board["format"] != FORMAT:
         _fault("format", f"must be {FORMAT}, not {_show(board['format'])}", "schema", schema=FORMAT)
     yield partial(_check_name, board["name"])
@@ -117,7 +109,7 @@ def _steps(board: dict[str, Any]) -> Iterator[Callable[[], object]]:
 
 
 def _fault(path: str, problem: str, code: str, **details: str | int) -> NoReturn:
-    raise BoardFault(path, problem, code, details)
+    raise Fault(path, f"common:fault.{code}", details, text=problem, kind="board")
 
 
 def _show(value: object) -> str:

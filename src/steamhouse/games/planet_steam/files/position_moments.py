@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position import moment_of
 from steamhouse.games.planet_steam.rules.auction import holds
 from steamhouse.games.planet_steam.state import (
@@ -58,7 +58,7 @@ def check_moment(g: Game, b: Box) -> None:
     if moment == PHASE_OVER:
         _check_over(g, b)
     if (moment in MOORED or pays_victim) != (g.airship != NOWHERE):
-        raise GameError(f"airship: in phase {name} it is {'not moored' if g.airship != NOWHERE else 'moored'}")
+        raise wrong("airship", "needs-airship" if g.airship == NOWHERE else "no-airship", phase=name)
     if g.round == 1 and not (moment in CARRIER_WON or pays_victim):
         _check_before_tanks(g, b, name)
     if g.round == 1 and moment not in (PHASE_CERTIFICATES, PHASE_OVER):
@@ -68,17 +68,17 @@ def check_moment(g: Game, b: Box) -> None:
 def _check_setup(g: Game, b: Box, name: str) -> None:
     """Nothing has been played: before the first auction there are starting goods and claims only."""
     if g.round != 1:
-        raise GameError(f"round: phase {name} comes before round 1 is played, not in round {g.round}")
+        raise wrong("round", "setup-round", phase=name, now=g.round)
     for p in range(b.players):
         if g.licenses[p] or g.luxury[p]:
-            raise GameError(f"seats[{p}].{'licenses' if g.licenses[p] else 'luxury'}: nobody has any in phase {name}")
-        _check_carriers(g, p, int(_has_upgraded(g, b, p)), name)
+            raise wrong(f"seats[{p}].{'licenses' if g.licenses[p] else 'luxury'}", "setup-certificates", phase=name)
+        if _upgrades(g, p) > _has_upgraded(g, b, p):
+            raise wrong(f"seats[{p}].carriers", "setup-carriers", phase=name)
 
 
-def _check_carriers(g: Game, p: int, most: int, name: str) -> None:
-    """No carrier can have been upgraded more often."""
-    if sum(g.carrier[p][r] - 1 for r in range(RESOURCES)) > most:
-        raise GameError(f"seats[{p}].carriers: upgraded more often than by phase {name}")
+def _upgrades(g: Game, p: int) -> int:
+    """How often a seat's carriers have been upgraded."""
+    return sum(g.carrier[p][r] - 1 for r in range(RESOURCES))
 
 
 def _has_upgraded(g: Game, b: Box, p: int) -> bool:
@@ -91,26 +91,25 @@ def _has_upgraded(g: Game, b: Box, p: int) -> bool:
 
 def _check_over(g: Game, b: Box) -> None:
     if g.round != b.rounds:
-        raise GameError(f"round: the game is over after round {b.rounds}, not in round {g.round}")
+        raise wrong("round", "over-round", round=b.rounds, now=g.round)
     for p in range(b.players):
         if g.card[p] == NOBODY:
-            raise GameError(f"seats[{p}].card: every seat needs its card in phase over")
+            raise wrong(f"seats[{p}].card", "needs-card", phase=PHASE_NAMES[PHASE_OVER])
 
 
 def _check_before_tanks(g: Game, b: Box, name: str) -> None:
     """Before the first Tank Phase; until then only the setup and the Bank Agent upgrade a carrier."""
     for p in range(b.players):
-        _check_carriers(g, p, 1 + holds(g, b, p, BANK_AGENT), f"{name} of round 1")
+        if _upgrades(g, p) > 1 + holds(g, b, p, BANK_AGENT):
+            raise wrong(f"seats[{p}].carriers", "setup-carriers", "setup-carriers-round", phase=name)
     if any(g.tank):
-        raise GameError(f"zones: nobody has a tank in phase {name} of round 1")
+        raise wrong("zones", "no-tank-yet", phase=name)
     if g.carrier_holder != NOBODY:
-        raise GameError(f"freelance.holder: nobody has the freelance carrier in phase {name} of round 1")
+        raise wrong("freelance.holder", "no-carrier-yet", phase=name)
 
 
 def _check_before_certificates(g: Game, b: Box, name: str) -> None:
     """Before licenses and luxury quarters are first traded; until then only a specialist brings a license."""
     for p in range(b.players):
         if g.luxury[p] or (g.licenses[p] and sum(g.licenses) > 1):
-            raise GameError(
-                f"seats[{p}].{'luxury' if g.luxury[p] else 'licenses'}: certificates are first traded after {name}"
-            )
+            raise wrong(f"seats[{p}].{'luxury' if g.luxury[p] else 'licenses'}", "no-certificates-yet", phase=name)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, SUPPLIES
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position import moment_of
 from steamhouse.games.planet_steam.files.position_options import MOST_SURPLUS
 from steamhouse.games.planet_steam.rules.goods import freelance_room, own_room
@@ -78,7 +78,7 @@ def check_options(g: Game, b: Box, name: str) -> None:
     if b.river_limits:
         _check_river(g, b)
     if g.phase == PHASE_KEEP and (g.seat != g.carrier_holder or g.carrier_credits == 0):
-        raise GameError("seat: the holder of the freelance carrier decides, while credits lie on it")
+        raise wrong("seat", "freelance-holder", "freelance-holder-decides")
     if g.phase == PHASE_STOW:
         _check_surplus(g, b)
     if b.variable_claims:
@@ -100,19 +100,19 @@ def _check_phase(g: Game, b: Box, name: str) -> None:
     }
     on, option = played.get(g.phase, (1, ""))
     if not on:
-        raise GameError(f"phase: {name} only with the option {option}")
+        raise wrong("phase", "needs-option", "needs-option-phase", phase=name, option=option)
     if g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
         on, option = (b.sabotage, "sabotage") if g.die_for == FOR_SABOTAGE else (b.variable_claims, "variable-claims")
         if not on:
-            raise GameError(f"for: only with the option {option}")
+            raise wrong("for", "needs-option", option=option)
         if g.zone != NOWHERE:
-            raise GameError("zone: only a die for a claim is thrown for a zone")
+            raise wrong("zone", "no-meaning", "no-meaning-zone")
         if g.seat == NOBODY:
-            raise GameError("seat: phase die needs the seat that throws")
+            raise wrong("seat", "needs-seat", "needs-seat-throws")
     if (g.phase in (PHASE_SABOTAGE, PHASE_TIP) or _pays_victim(g)) and g.round < b.sabotage:
-        raise GameError(f"round: sabotage is played from round {b.sabotage} on")
+        raise wrong("round", "sabotage-round", round=b.sabotage)
     if _pays_victim(g) and tanks_of(g, b, g.seat) == 0:
-        raise GameError(f"seat: seat {g.seat} has no tank that could have been tipped")
+        raise wrong("seat", "no-tank", seat=g.seat)
 
 
 def _pays_victim(g: Game) -> bool:
@@ -142,11 +142,11 @@ def _check_order(g: Game, b: Box, name: str) -> None:
     due = _quota(b, max(0, cards))
     if g.phase == PHASE_ORDER:
         if g.seat != NOBODY and g.card[g.seat] == NOBODY:
-            raise GameError(f"seats[{g.seat}].card: markers are placed after a card")
+            raise wrong(f"seats[{g.seat}].card", "marker-after-card")
         if not due <= placed < _quota(b, cards + 1):
-            raise GameError(f"order: {placed} markers lie there, so this seat places none")
+            raise wrong("order", "no-marker-left", placed=placed)
     elif placed != due:
-        raise GameError(f"order: {due} markers lie on resources in phase {name} with {_dealt(g)} cards, not {placed}")
+        raise wrong("order", "order-count", count=due, phase=name, cards=_dealt(g), placed=placed)
 
 
 # ---- price manipulation (ruling 24) ----
@@ -156,27 +156,32 @@ def _check_manipulator(g: Game, b: Box, name: str) -> None:
     p = g.manipulator
     if p != NOBODY:
         if g.card[p] == NOBODY:
-            raise GameError(f"manipulator: seat {p} has no card")
+            raise wrong("manipulator", "manipulator-card", seat=p)
         if g.phase == PHASE_OVER or _pays_victim(g):
-            raise GameError(f"manipulator: the card is back in phase {name}")
+            raise wrong("manipulator", "manipulator-back", phase=name)
     if g.phase != PHASE_MANIPULATE:
         return
     if p != g.seat or p == NOBODY:
-        raise GameError("manipulator: it is the seat that decides in phase manipulate")
+        raise wrong("manipulator", "manipulator-decides")
     if _dealt(g) != 1:
-        raise GameError("seats: prices are manipulated when one seat has a card")
+        raise wrong("seats", "one-card")
     shifted = [r for r in range(RESOURCES) if g.shifted >> r & 1]
     if g.mode == 0 and shifted:
-        raise GameError("manipulation.shifted: no mode is chosen yet")
+        raise wrong("manipulation.shifted", "manipulation", "manipulation-mode")
     if QUARTZ in shifted and g.mode != STRONG:
-        raise GameError("manipulation.shifted: quartz is shifted in mode strong only")
+        raise wrong("manipulation.shifted", "manipulation", "manipulation-quartz")
     if shifted and (g.mode == WEAK or not can_shift(g, b)):
-        raise GameError("manipulation: nothing is left to shift")
+        raise wrong("manipulation", "manipulation", "manipulation-nothing")
     spaces = b.manipulation_spaces[g.mode]
     if g.spaces > spaces - len(shifted) or (not shifted and g.spaces < spaces):
-        raise GameError(
-            f"manipulation.left: {g.spaces} of {spaces} spaces with {len(shifted)} resources shifted in mode "
-            f"{MODE_NAMES[g.mode] or None}"
+        raise wrong(
+            "manipulation.left",
+            "manipulation",
+            "manipulation-spaces",
+            left=g.spaces,
+            spaces=spaces,
+            shifted=len(shifted),
+            mode=str(MODE_NAMES[g.mode] or None),
         )
 
 
@@ -188,31 +193,31 @@ def _check_tipped(g: Game, b: Box, name: str) -> None:
         return
     key = f"zones.{names_on(b).zones[g.tipped]}.tipped"
     if moment_of(g) in BEFORE_TIPPING or g.phase == PHASE_OVER or _pays_victim(g):
-        raise GameError(f"{key}: no tank lies tipped over in phase {name}")
+        raise wrong(key, "not-tipped-yet", phase=name)
     if g.round < b.sabotage:
-        raise GameError(f"{key}: sabotage is played from round {b.sabotage} on")
+        raise wrong(key, "sabotage-round", round=b.sabotage)
 
 
 def _check_river(g: Game, b: Box) -> None:
     for z in range(ZONES):
         if g.tank[z] and check_river(b, g.converter[z], z):
             kind = RESOURCE_NAMES[g.converter[z]]
-            raise GameError(f"zones.{names_on(b).zones[z]}.converter: river-limits keep {kind} off the river")
+            raise wrong(f"zones.{names_on(b).zones[z]}.converter", "river", resource=kind, zone=names_on(b).zones[z])
 
 
 def _check_surplus(g: Game, b: Box) -> None:
     if g.seat == NOBODY or g.seat != g.carrier_holder:
-        raise GameError("seat: the holder of the freelance carrier stows")
+        raise wrong("seat", "freelance-holder", "freelance-holder-stows")
     free = freelance_room(g, b, g.seat)
     if not any(g.surplus) or free == 0:
-        raise GameError("surplus: there are no goods, or no room for them on the freelance carrier")
+        raise wrong("surplus", "surplus", "surplus-none")
     if not b.stow_asked and (sum(1 for amount in g.surplus if amount) < 2 or free >= sum(g.surplus)):
-        raise GameError("surplus: goods of two kinds or more compete for the freelance carrier, more than it can hold")
+        raise wrong("surplus", "surplus", "surplus-compete")
     for r, name in enumerate(RESOURCE_NAMES):
         if g.surplus[r] and own_room(g, b, g.seat, r):
-            raise GameError(f"surplus.{name}: its own carrier has room")
+            raise wrong(f"surplus.{name}", "surplus-room")
         if g.surplus[r] > _most_surplus(g, r):
-            raise GameError(f"surplus.{name}: at most {_most_surplus(g, r)} can be left over in phase {_cause(g)}")
+            raise wrong(f"surplus.{name}", "surplus-most", count=_most_surplus(g, r), phase=_cause(g))
 
 
 def _cause(g: Game) -> str:
@@ -242,12 +247,12 @@ def _check_placing(g: Game, b: Box) -> None:
     voting = g.phase == PHASE_NEUTRALS or (g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS)
     if not voting and g.phase != PHASE_PLACE:
         if g.round == 1 and moment_of(g) in BEFORE_PLACING and _claims(g):
-            raise GameError("zones: nobody has a claim before the placing in round 1")
+            raise wrong("zones", "before-placing", "before-placing-claims")
         return
     if g.round != 1:
-        raise GameError("round: claims are placed in round 1")
+        raise wrong("round", "placing-round")
     if _dealt(g) < b.players or g.seat == NOBODY:
-        raise GameError("seats: claims are placed when every seat has its card")
+        raise wrong("seats", "needs-card", "needs-card-placing")
     if voting:
         _check_votes(g, b)
     else:
@@ -260,31 +265,29 @@ def _claims(g: Game) -> int:
 
 def _check_votes(g: Game, b: Box) -> None:
     if _claims(g):
-        raise GameError("zones: nobody has a claim before the placing in round 1")
+        raise wrong("zones", "before-placing", "before-placing-claims")
     if g.river or g.river_left or any(g.own_left) or any(g.neutral_left):
-        raise GameError("neutrals: nothing is laid before the vote is over")
+        raise wrong("neutrals", "before-placing", "before-placing-vote")
     thrown = g.phase == PHASE_DIE
     for p in range(b.players):
         voted = thrown or g.card[p] < g.card[g.seat]
         if voted != (g.vote[p] != NO_VOTE):
-            raise GameError(
-                f"neutrals.votes.{p}: the seats vote in turn order, and this one has{'' if voted else ' not'}"
-            )
+            raise wrong(f"neutrals.votes.{p}", "votes", "votes-given" if voted else "votes-waiting")
     first = [g.first_vote[p] for p in range(b.players) if g.first_vote[p] != NO_VOTE]
     if first and not b.second_vote:
-        raise GameError("neutrals.first_votes: there is one vote in this version of the rules")
+        raise wrong("neutrals.first_votes", "first-votes", "first-votes-one")
     if first and (len(first) < b.players or len(set(first)) == 1):
-        raise GameError("neutrals.first_votes: a second vote needs the first ones of all seats, which differ")
+        raise wrong("neutrals.first_votes", "first-votes", "first-votes-all")
     if thrown and len(set(g.vote[: b.players])) == 1:
-        raise GameError("neutrals.votes: all agree, so no die is thrown")
+        raise wrong("neutrals.votes", "all-agree")
     if thrown and g.card[g.seat] != 0:
-        raise GameError("seat: the holder of the first card throws about neutral markers")
+        raise wrong("seat", "first-throws")
 
 
 def _check_laid(g: Game, b: Box) -> None:
     """Everybody's markers in hand follow from whose turn it is, and those on the map from the markers in hand."""
     if NO_VOTE in g.vote[: b.players]:
-        raise GameError(f"neutrals.votes: seat {g.vote.index(NO_VOTE)} has not voted")
+        raise wrong("neutrals.votes", "votes", "votes-missing", seat=g.vote.index(NO_VOTE))
     own, last = g.own_left, g.card[g.seat] == b.players - 1
     mine = (own[g.seat], g.neutral_left[g.seat])
     later = [p for p in range(b.players) if g.card[p] > g.card[g.seat]]
@@ -295,9 +298,7 @@ def _check_laid(g: Game, b: Box) -> None:
             continue
         due = _after_first(b, p, g) if p not in later else (0, 0) if second else _full(b, p, g)
         if (own[p], g.neutral_left[p]) != due:
-            raise GameError(
-                f"neutrals.own_left, neutral_left: seat {p} has {due[0]} own and {due[1]} neutral markers left"
-            )
+            raise wrong("neutrals.own_left, neutral_left", "hands", "hands-due", seat=p, own=due[0], neutral=due[1])
     _check_hand(g, b, mine, second, last and b.variable_claims == NEUTRAL_LIMIT)
     _check_map(g, b)
 
@@ -318,8 +319,8 @@ def _check_hand(g: Game, b: Box, mine: tuple[int, int], second: bool, both_turns
     fits = all(low <= have <= high for low, have, high in zip(least, mine, most, strict=True))
     extra = b.variable_claims == EXTRA_NEUTRALS and g.river_left > 0
     if not fits or mine == least or (extra and (mine != full or g.card[g.seat] != 0)):
-        raise GameError(
-            f"neutrals.own_left, neutral_left: seat {g.seat} cannot have {mine[0]} own and {mine[1]} neutral left"
+        raise wrong(
+            "neutrals.own_left, neutral_left", "hands", "hands-cannot", seat=g.seat, own=mine[0], neutral=mine[1]
         )
 
 
@@ -327,12 +328,12 @@ def _check_map(g: Game, b: Box) -> None:
     for p in range(b.players):
         laid = b.dealt_own - g.own_left[p]
         if zones_of(g, b, p) != laid:
-            raise GameError(f"zones: seat {p} has laid {laid} claim markers, not {zones_of(g, b, p)}")
+            raise wrong("zones", "laid-own", seat=p, count=laid, laid=zones_of(g, b, p))
     wet = sum(1 for z in range(ZONES) if g.owner[z] == NEUTRAL and b.river[z])
     if wet != g.river - g.river_left:
-        raise GameError(f"neutrals.river_left: {wet} neutral markers lie on the river")
+        raise wrong("neutrals.river_left", "laid-neutral", "laid-neutral-river", count=wet)
     laid = sum(_full(b, p, g)[1] - g.neutral_left[p] for p in range(b.players))
     if b.variable_claims == EXTRA_NEUTRALS:
         laid += wet
     if g.owner.count(NEUTRAL) != laid:
-        raise GameError(f"zones: {laid} neutral markers are laid, not {g.owner.count(NEUTRAL)}")
+        raise wrong("zones", "laid-neutral", count=laid, laid=g.owner.count(NEUTRAL))

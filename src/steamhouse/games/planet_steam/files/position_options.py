@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, known_keys, mapping, number
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.state import NOBODY, RESOURCES
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES
 
@@ -34,7 +34,7 @@ def read_options(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     }
     for key, (on, option) in played.items():
         if position.get(key) not in (None, {}) and not on:
-            raise GameError(f"{key}: only with the option {option}")
+            raise wrong(key, "needs-option", option=option)
     _read_order(g, mapping(position.get("order", {}), "order"))
     manipulator = position.get("manipulator")
     if manipulator is not None:
@@ -54,7 +54,9 @@ def _read_order(g: Game, order: Mapping[str, Any]) -> None:
         if name in order:
             marker = number(order[name], f"order.{name}", 1, RESOURCES)
             if marker in g.order:
-                raise GameError(f"order.{name}: marker {marker} lies on {RESOURCE_NAMES[g.order.index(marker)]}")
+                raise wrong(
+                    f"order.{name}", "order-twice", marker=marker, resource=RESOURCE_NAMES[g.order.index(marker)]
+                )
             g.order[r] = marker
 
 
@@ -67,11 +69,11 @@ def _read_manipulation(g: Game, b: Box, manipulation: Mapping[str, Any]) -> None
     g.spaces = number(manipulation.get("left", spaces), "manipulation.left", 0, spaces)
     shifted = manipulation.get("shifted", [])
     if not isinstance(shifted, list):
-        raise GameError(f"manipulation.shifted: a list of resources is expected, not {shifted!r}")
+        raise wrong("manipulation.shifted", "list-resources", given=repr(shifted))
     for name in shifted:
         bit = 1 << RESOURCE_NAMES.index(choice(name, RESOURCE_NAMES, "manipulation.shifted"))
         if g.shifted & bit:
-            raise GameError(f"manipulation.shifted: {name} is named twice")
+            raise wrong("manipulation.shifted", "resource-twice", resource=name)
         g.shifted |= bit
 
 
@@ -82,7 +84,7 @@ def _read_freelance(g: Game, b: Box, freelance: Mapping[str, Any]) -> None:
         g.carrier_holder = number(holder, "freelance.holder", 0, b.players - 1)
     g.carrier_credits = number(freelance.get("credits", 0), "freelance.credits", 0, MOST_CREDITS)
     if g.carrier_credits and g.carrier_holder == NOBODY:
-        raise GameError("freelance.credits: nobody holds the carrier")
+        raise wrong("freelance.credits", "freelance-nobody")
 
 
 def _read_neutrals(g: Game, b: Box, neutrals: Mapping[str, Any]) -> None:
@@ -108,6 +110,6 @@ def _read_votes(votes: list[int], neutrals: Mapping[str, Any], key: str, b: Box)
 def _read_left(left: list[int], neutrals: Mapping[str, Any], key: str, most: int, b: Box) -> None:
     given = neutrals.get(key, [0] * b.players)
     if not isinstance(given, list) or len(given) != b.players:
-        raise GameError(f"neutrals.{key}: a list of {b.players} numbers is expected")
+        raise wrong(f"neutrals.{key}", "list-numbers", count=b.players)
     for p, count in enumerate(given):
         left[p] = number(count, f"neutrals.{key}[{p}]", 0, most)

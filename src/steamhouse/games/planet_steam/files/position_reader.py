@@ -6,10 +6,10 @@ from the map and the seats; if they are given, they must agree.
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, flag, known_keys, mapping, number
 from steamhouse.games.planet_steam.actions import BID_MAX
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position import DIE_NAMES, MOVE_NAMES
 from steamhouse.games.planet_steam.files.position_options import OPTION_KEYS, read_options
 from steamhouse.games.planet_steam.rules.extraction import runs_free
@@ -113,10 +113,10 @@ def seat_or_null(value: Any, key: str, b: Box) -> int:
 def own_zones(value: Any, key: str, b: Box) -> list[int]:
     """A list of different zones."""
     if not isinstance(value, list):
-        raise GameError(f"{key}: a list of zones is expected, not {value!r}")
+        raise wrong(key, "list-zones", given=repr(value))
     zones = [names_on(b).numbers[choice(name, names_on(b).numbers, key)] for name in value]
     if len(set(zones)) < len(zones):
-        raise GameError(f"{key}: a zone is named twice")
+        raise wrong(key, "zone-twice")
     return zones
 
 
@@ -149,7 +149,7 @@ def _read_zones(g: Game, b: Box, zones: Mapping[str, Any]) -> None:
         name = names_on(b).zones[z]
         if name in zones:
             if g.owner[z] == CLOSED:
-                raise GameError(f"zones.{name}: closed with {b.players} players")
+                raise wrong(f"zones.{name}", "closed-zone", players=b.players)
             _read_zone(g, b, z, mapping(zones[name], f"zones.{name}"), f"zones.{name}")
         if g.owner[z] == UNCLAIMED:
             g.unclaimed += 1
@@ -160,13 +160,13 @@ def _read_zone(g: Game, b: Box, z: int, zone: Mapping[str, Any], key: str) -> No
     owner = zone.get("owner")
     if owner == "neutral":
         if g.neutrals == 0:
-            raise GameError(f"{key}.owner: there are only {b.neutrals} neutral markers")
+            raise wrong(f"{key}.owner", "neutrals-most", count=b.neutrals)
         g.neutrals -= 1
         g.owner[z] = NEUTRAL
     else:
         p = number(owner, f'{key}.owner (a seat or "neutral")', 0, b.players - 1)
         if g.markers[p] == 0:
-            raise GameError(f"{key}.owner: seat {p} has only {b.markers} claim markers")
+            raise wrong(f"{key}.owner", "markers-most", seat=p, count=b.markers)
         g.held[p][b.markers - g.markers[p]] = z
         g.markers[p] -= 1
         g.owner[z] = p
@@ -177,21 +177,21 @@ def _read_zone(g: Game, b: Box, z: int, zone: Mapping[str, Any], key: str) -> No
         kinds = [name for r, name in enumerate(RESOURCE_NAMES) if r != WATER]
         g.converter[z] = RESOURCE_NAMES.index(choice(converter, kinds, f"{key}.converter"))
     if g.tank[z] and g.owner[z] >= SEATS:
-        raise GameError(f"{key}.tank: a neutral zone has no tank")
+        raise wrong(f"{key}.tank", "neutral-tank")
     if not g.tank[z] and (g.supercharger[z] or g.converter[z] != WATER):
         part = "supercharger" if g.supercharger[z] else "converter"
-        raise GameError(f"{key}.{part}: there is no tank that carries it")
+        raise wrong(f"{key}.{part}", "no-tank-below")
     if flag(zone.get("tipped", False), f"{key}.tipped"):
         _read_tipped(g, b, z, key)
 
 
 def _read_tipped(g: Game, b: Box, z: int, key: str) -> None:
     if not b.sabotage:
-        raise GameError(f"{key}.tipped: no option of this game tips tanks")
+        raise wrong(f"{key}.tipped", "no-tipping")
     if not g.tank[z]:
-        raise GameError(f"{key}.tipped: there is no tank")
+        raise wrong(f"{key}.tipped", "tipped-no-tank")
     if g.tipped != NOWHERE:
-        raise GameError(f"{key}.tipped: the tank in {names_on(b).zones[g.tipped]} is tipped already")
+        raise wrong(f"{key}.tipped", "tipped-already", zone=names_on(b).zones[g.tipped])
     g.tipped = z
 
 
@@ -200,7 +200,7 @@ def _read_tipped(g: Game, b: Box, z: int, key: str) -> None:
 
 def _read_seats(g: Game, b: Box, seats: Any) -> None:
     if not isinstance(seats, list) or len(seats) != b.players:
-        raise GameError(f"seats: a list of {b.players} seats is expected")
+        raise wrong("seats", "list-seats", count=b.players)
     cards = [card_name(b.cards[card]) for card in range(b.players)]
     for p, entry in enumerate(seats):
         seat = mapping(entry, f"seats[{p}]")
@@ -216,14 +216,14 @@ def _read_seats(g: Game, b: Box, seats: Any) -> None:
             g.goods[p][r] = number(goods.get(name, g.goods[p][r]), f"seats[{p}].goods.{name}", 0, room)
         beyond = sum(max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(RESOURCES))
         if beyond > b.carrier_room:
-            raise GameError(f"seats[{p}].goods: {beyond} on the freelance carrier, which holds {b.carrier_room}")
+            raise wrong(f"seats[{p}].goods", "freelance-room", count=beyond, room=b.carrier_room)
         g.licenses[p] = number(seat.get("licenses", 0), f"seats[{p}].licenses", 0, b.licenses)
         g.luxury[p] = number(seat.get("luxury", 0), f"seats[{p}].luxury", 0, b.luxury)
         card = seat.get("card")
         if card is not None:
             g.card[p] = cards.index(choice(card, cards, f"seats[{p}].card"))
             if g.holder[g.card[p]] != NOBODY:
-                raise GameError(f"seats[{p}].card: seat {g.holder[g.card[p]]} has this card")
+                raise wrong(f"seats[{p}].card", "card-taken", seat=g.holder[g.card[p]])
             g.holder[g.card[p]] = p
 
 
@@ -241,7 +241,7 @@ def _read_reserve(g: Game, b: Box, reserve: Mapping[str, Any]) -> None:
             g.converters[r] = _left(b.converters[r], used, "zones", name, converters, "reserve.converters.")
     held = sum(g.licenses)
     if held > b.licenses:
-        raise GameError(f"seats: {held} licenses, but the game has {b.licenses}")
+        raise wrong("seats", "licenses-most", count=held, most=b.licenses)
     most = b.licenses - held
     g.licenses_left = number(reserve.get("licenses", most), "reserve.licenses", 0, most)
 
@@ -249,10 +249,10 @@ def _read_reserve(g: Game, b: Box, reserve: Mapping[str, Any]) -> None:
 def _left(pieces: int, used: int, where: str, name: str, given: Mapping[str, Any], prefix: str = "reserve.") -> int:
     what = f"{name} converters" if prefix != "reserve." else name
     if used > pieces:
-        raise GameError(f"{where}: {used} {what}, but the game has {pieces}")
+        raise wrong(where, "pieces-most", count=used, what=what, most=pieces)
     left = pieces - used
     if name in given and given[name] != left:
-        raise GameError(f"{prefix}{name}: {given[name]!r} does not agree with {used} of {pieces} on the table")
+        raise wrong(f"{prefix}{name}", "other-reserve", given=repr(given[name]), count=used, most=pieces)
     return left
 
 
@@ -273,7 +273,7 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     g.bidder = seat_or_null(position.get("bidder"), "bidder", b)
     passed = position.get("passed", [])
     if not isinstance(passed, list):
-        raise GameError(f"passed: a list of seats is expected, not {passed!r}")
+        raise wrong("passed", "list-passed", given=repr(passed))
     for p in passed:
         g.passed[number(p, "passed", 0, b.players - 1)] = 1
     moves = mapping(position.get("moves", {}), "moves")
@@ -283,13 +283,13 @@ def _read_decision(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         g.moves[kind] = number(moves.get(name, 0), f"moves.{name}", 0, zones)
     for z in _own_tanks(g, b, position, "powered"):
         if runs_free(g, b, z):
-            raise GameError(f"powered: the tank in {names_on(b).zones[z]} costs no energy")
+            raise wrong("powered", "powered-free", zone=names_on(b).zones[z])
         g.powered[z] = 1
     for z in _own_tanks(g, b, position, "resting"):
         if not runs_free(g, b, z):
-            raise GameError(f"resting: the tank in {names_on(b).zones[z]} costs energy, and stands still without it")
+            raise wrong("resting", "resting-costs", zone=names_on(b).zones[z])
         if not b.free_may_rest:
-            raise GameError("resting: tanks that run free always do in this version of the rules")
+            raise wrong("resting", "resting-never")
         g.resting[z] = 1
 
 
@@ -298,7 +298,7 @@ def _own_tanks(g: Game, b: Box, position: Mapping[str, Any], key: str) -> list[i
     zones = own_zones(position.get(key, []), key, b)
     for z in zones:
         if g.owner[z] != g.seat or not g.tank[z]:
-            raise GameError(f"{key}: {names_on(b).zones[z]} has no tank of seat {position.get('seat')!r}")
+            raise wrong(key, "no-own-tank", zone=names_on(b).zones[z], given=repr(position.get("seat")))
         if z == g.tipped:
-            raise GameError(f"{key}: the tank in {names_on(b).zones[z]} lies tipped over")
+            raise wrong(key, "tank-tipped", zone=names_on(b).zones[z])
     return zones

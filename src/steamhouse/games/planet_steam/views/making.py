@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
-from steamhouse.games.planet_steam.files.position_faults import coded
 from steamhouse.games.planet_steam.files.position_reader import read_position
 from steamhouse.games.planet_steam.state import PHASE_OVER
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from steamhouse.games.planet_steam.game import PlanetSteam
-
-__all__ = ["coded", "half_read", "limits"]
 
 
 def limits(game: PlanetSteam) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import Fault
 from steamhouse.games.steam_power.files.maps import MARKS
 
 TYPE_CHECKING = False
@@ -20,28 +20,20 @@ FAULTS_LIMIT = 50  # more do not help anybody
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
-class Fault(Exception):
-    """Something wrong in a file: the key (or hex) where, and what, in English.
-
-    ``code`` and ``details`` say the latter for texts in any language, ``common:fault.CODE``.
-    """
-
-    def __init__(self, key: str, text: str, code: str, **details: str | int) -> None:
-        super().__init__(f"{key} {text}" if key else text)
-        self.key = key
-        self.text = text
-        self.code = code
-        self.details = details
+def fault_at(key: str, text: str, code: str, **details: str | int) -> Fault:
+    """What is wrong in a file: the key (or hex) where, what in English, and ``common:fault.CODE`` for any language."""
+    return Fault(key, f"common:fault.{code}", details, text=text)
 
 
 def fault(key: str, text: str, code: str, **details: str | int) -> NoReturn:
-    """Raise a Fault."""
-    raise Fault(key, text, code, **details)
+    """Raise such a fault."""
+    raise fault_at(key, text, code, **details)
 
 
 def refuse(kind: str, found: Fault) -> NoReturn:
     """Refuse a file of some kind for its first fault."""
-    raise GameError(f"{kind}: {found}", found.key, found.code, found.details)
+    found.kind = kind
+    raise found
 
 
 def collect(faults: list[Fault], step: Callable[[], object]) -> None:
@@ -166,7 +158,7 @@ def identifier(value: Any, key: str) -> str:
 def check_head(data: dict[str, Any], schema: str, faults: list[Fault]) -> None:
     """The keys that both kinds of files begin with."""
     if data.get("schema") != schema:
-        faults.append(Fault("schema", f"must be {schema}, not {show(data.get('schema'))}", "schema", schema=schema))
+        faults.append(fault_at("schema", f"must be {schema}, not {show(data.get('schema'))}", "schema", schema=schema))
     collect(faults, lambda: identifier(data.get("id"), "id"))
     collect(faults, lambda: name(data.get("name"), "name"))
 

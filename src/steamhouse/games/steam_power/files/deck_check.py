@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from steamhouse.core.errors import Fault
 from steamhouse.games.steam_power.files.data_check import (
     FAULTS_LIMIT,
-    Fault,
     check_head,
     check_provenance,
     collect,

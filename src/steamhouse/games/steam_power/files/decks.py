@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.maps import content_hash, load_data, shipped_ids
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ def shipped_deck(deck_id: str) -> dict[str, Any]:
     """A deck that ships, as a fresh dict; GameError when there is none of that id."""
     known = deck_ids()
     if deck_id not in known:
-        raise GameError(f"deck: unknown deck {deck_id!r}; known: {', '.join(known)}")
+        raise wrong("deck", "unknown-deck", given=repr(deck_id), known=", ".join(known))
     return load_data("decks", deck_id)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
+from steamhouse.core import reading
+from steamhouse.core.errors import Fault
 from steamhouse.core.versions import play_as
 from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
 from steamhouse.games.steam_power.files.deck_check import TABLE, TARGETS
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.maps import MARKS, city_groups, load_data, neighbours, signs, weakest_mark
 from steamhouse.games.steam_power.state import COLUMNS, HEXES, NOWHERE, SEATS
 from steamhouse.games.steam_power.text.names import (
@@ -47,7 +49,7 @@ def make_box(
     ``version`` is that of the rules. Raises GameError for other players or options.
     """
     if type(players) is not int or not 1 <= players <= SEATS:
-        raise GameError(f"players must be 1, 2, 3, 4 or 5, not {players!r}")
+        raise wrong("", "players", given=repr(players))
     b = Box()
     b.players = players
     check_options(options)
@@ -103,33 +105,33 @@ def check_options(options: Mapping[str, Any]) -> None:
     """Refuse options that the game does not have."""
     for key in options:
         if key not in OPTIONS:
-            raise GameError(f"options.{key}: not an option of steam-power; known: {', '.join(OPTIONS)}")
+            details = {"of": "steam-power", "known": ", ".join(OPTIONS)}
+            raise Fault(f"options.{key}", "fault:option.unknown", details, code="unknown")
 
 
 def _fill_automas(b: Box, automas: object, rules: dict[str, Any]) -> None:
     """Which seats are Automas; at least one seat is a person's."""
     if not isinstance(automas, dict):
-        raise GameError(f"options.automas: an object of seats with a difficulty is expected, not {automas!r}")
+        raise wrong("options.automas", "automas-object", given=repr(automas))
     for seat, difficulty in automas.items():
         if seat not in SEAT_TEXTS[: b.players]:
-            raise GameError(f"options.automas.{seat}: not a seat of this table; seats count from 0 to {b.players - 1}")
+            raise wrong(f"options.automas.{seat}", "no-such-seat", last=b.players - 1)
         if difficulty not in DIFFICULTY_NAMES:
             known = ", ".join(DIFFICULTY_NAMES)
-            raise GameError(f"options.automas.{seat}: {difficulty!r} is not a difficulty; known: {known}")
+            raise wrong(f"options.automas.{seat}", "automas-difficulty", given=repr(difficulty), known=known)
         b.automa[int(seat)] = 1
         b.compensation[int(seat)] = rules["compensation"][difficulty]
     b.automas = sum(b.automa)
     if b.automas == b.players:
-        raise GameError("options.automas: at least one seat has to be a person's")
+        raise wrong("options.automas", "automas-person")
 
 
 def _cardboard(wanted: object, b: Box) -> bool:
     """Whether people's hands are not known: only for Automas beside a real table."""
-    if not isinstance(wanted, bool):
-        raise GameError(f"options.cardboard: true or false is expected, not {wanted!r}")
-    if wanted and not b.automas:
-        raise GameError("options.cardboard: there has to be an Automa to play beside the real table")
-    return wanted
+    chosen = bool(reading.flag(wanted, "options.cardboard"))
+    if chosen and not b.automas:
+        raise wrong("options.cardboard", "cardboard-automa")
+    return chosen
 
 
 def _fill_scan(b: Box, rules: dict[str, Any]) -> None:
@@ -149,10 +151,7 @@ def _scan_key(b: Box, corner: int, hexagon: int) -> tuple[int, int]:
 
 def _round_limit(options: Mapping[str, Any]) -> int:
     low, high = ROUND_LIMITS
-    limit = options.get("round-limit", high)
-    if type(limit) is not int or not low <= limit <= high:
-        raise GameError(f"options.round-limit: a whole number from {low} to {high} is expected, not {limit!r}")
-    return limit
+    return reading.number(options.get("round-limit", high), "options.round-limit", low, high)
 
 
 def _fill_numbers(b: Box, rules: dict[str, Any]) -> None:

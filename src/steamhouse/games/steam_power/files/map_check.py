@@ -6,14 +6,15 @@ together, that every group of cities has a way out, and that groups and rivers, 
 
 from __future__ import annotations
 
+from steamhouse.core.errors import Fault
 from steamhouse.games.steam_power.files.data_check import (
     FAULTS_LIMIT,
-    Fault,
     check_head,
     check_provenance,
     collect,
     copied,
     fault,
+    fault_at,
     identifier,
     listed,
     mapping,
@@ -110,7 +111,7 @@ def _check_terrain(rows: Any, faults: list[Fault]) -> None:
                 hexagon = HEX_NAMES[number * COLUMNS + column]
                 known = " ".join(SIGNS)
                 problem = f"is {show(sign)} in terrain; known signs: {known}"
-                faults.append(Fault(hexagon, problem, "sign", sign=printable(sign), known=known))
+                faults.append(fault_at(hexagon, problem, "sign", sign=printable(sign), known=known))
 
 
 def _check_cities(cities: Any, faults: list[Fault]) -> None:
@@ -156,9 +157,9 @@ def _check_places(land: dict[str, Any], faults: list[Fault]) -> None:
         if sign[HEX_NUMBERS[hexagon]] != CITY:
             what = show(sign[HEX_NUMBERS[hexagon]])
             problem = f"is {hexagon}, where terrain has {what} instead of C"
-            faults.append(Fault(f"cities.{city}.hex", problem, "no-city-sign", hex=hexagon))
+            faults.append(fault_at(f"cities.{city}.hex", problem, "no-city-sign", hex=hexagon))
     faults.extend(
-        Fault(HEX_NAMES[number], "is C in terrain, but no city of the list is there", "no-city")
+        fault_at(HEX_NAMES[number], "is C in terrain, but no city of the list is there", "no-city")
         for number in range(HEXES)
         if sign[number] == CITY and HEX_NAMES[number] not in taken
     )
@@ -173,7 +174,7 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
         if not any(sign[there] in BUILDABLE for there in around):
             city = land["cities"][group[0]]
             problem = f"({city['id']}) has no land beside it where track could lead out"
-            faults.append(Fault(city["hex"], problem, "no-way-out", city=city["name"]))
+            faults.append(fault_at(city["hex"], problem, "no-way-out", city=city["name"]))
     seen, waiting = {hexes[0]}, [hexes[0]]
     while waiting:
         for there in neighbours(waiting.pop()):
@@ -181,7 +182,7 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
                 seen.add(there)
                 waiting.append(there)
     faults.extend(
-        Fault(
+        fault_at(
             HEX_NAMES[number],
             f"cannot be reached over land from {land['cities'][0]['id']}",
             "unreached",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from functools import cache
 
-from steamhouse.core.errors import GameError
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.state import COLUMNS, HEXES, NOWHERE, ROWS
 from steamhouse.games.steam_power.text.names import HEX_NUMBERS
 
@@ -38,7 +38,7 @@ def shipped_map(map_id: str) -> dict[str, Any]:
     """A map that ships, as a fresh dict; GameError when there is none of that id."""
     known = map_ids()
     if map_id not in known:
-        raise GameError(f"map: unknown map {map_id!r}; known: {', '.join(known)}")
+        raise wrong("map", "unknown-map", given=repr(map_id), known=", ".join(known))
     return load_data("maps", map_id)
 
 

@@ -5,9 +5,9 @@ Part of the reading of positions (``position_reader.py``) and of their check (``
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, flag, known_keys, mapping, number
 from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_links import choice_of_hex
 from steamhouse.games.steam_power.rules.automa import consider
 from steamhouse.games.steam_power.rules.automa_tiles import can_arrange, clear_plan, recall_coins
@@ -45,7 +45,7 @@ def read_corners(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     if not b.automas:
         for key in ("corners", "marker"):
             if key in position:
-                raise GameError(f"{key}: has a meaning only with Automas")
+                raise wrong(key, "only-automas")
         return
     corners = mapping(position.get("corners", {}), "corners")
     known_keys(corners, CORNER_NAMES, "corners.")
@@ -54,20 +54,20 @@ def read_corners(g: Game, b: Box, position: Mapping[str, Any]) -> None:
             continue
         colour = RESOURCE_NAMES.index(choice(corners[name], RESOURCE_NAMES, f"corners.{name}"))
         if colour in g.corner:
-            raise GameError(f"corners.{name}: {corners[name]} is at another corner too")
+            raise wrong(f"corners.{name}", "corner-twice", good=corners[name])
         if corner and g.corner[corner - 1] == UNDRAWN:
-            raise GameError(f"corners.{name}: gets its good after {CORNER_NAMES[corner - 1]}")
+            raise wrong(f"corners.{name}", "corner-order", corner=CORNER_NAMES[corner - 1])
         g.corner[corner] = colour
     placed = CORNERS - g.corner.count(UNDRAWN)
     early = g.phase in (PHASE_CITY, PHASE_CORNER) or (g.phase == PHASE_DRAW and g.round == 0)
     if (placed == CORNERS) == early or (placed and g.phase != PHASE_CORNER and early):
-        raise GameError("corners: the four goods are placed in phase corner, after the hands are dealt")
+        raise wrong("corners", "corners-placed")
     if WHITE in g.corner:
         g.marker = g.corner.index(WHITE)
     if position.get("marker") is not None:
         marker = CORNER_NAMES.index(choice(position["marker"], CORNER_NAMES, "marker"))
         if g.round == 0 and marker != g.marker:
-            raise GameError("marker: begins at the corner with the white good")
+            raise wrong("marker", "marker-begins")
         g.marker = marker
 
 
@@ -75,14 +75,14 @@ def read_automa(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], 
     """An Automa's difficulty, which is the game's, and its coins."""
     difficulty = seat.get("difficulty", names.difficulties[p])
     if difficulty != names.difficulties[p]:
-        raise GameError(f"{key}.difficulty: {difficulty!r}, but this game has {names.difficulties[p]}")
+        raise wrong(f"{key}.difficulty", "other-difficulty", given=repr(difficulty), own=names.difficulties[p])
     if seat.get("coin_path") is None:
         return
     coins = mapping(seat["coin_path"], f"{key}.coin_path")
     known_keys(coins, COIN_KEYS, f"{key}.coin_path.")
     hexes = coins.get("hexes")
     if not isinstance(hexes, list) or not 1 <= len(hexes) <= COINS or len({str(name) for name in hexes}) < len(hexes):
-        raise GameError(f"{key}.coin_path.hexes: a list of up to {COINS} different hexes is expected")
+        raise wrong(f"{key}.coin_path.hexes", "list-coins", count=COINS)
     target = choice(coins.get("target"), names.city_numbers, f"{key}.coin_path.target")
     g.coin_target[p] = names.city_numbers[target]
     g.coins[p] = len(hexes)
@@ -95,12 +95,12 @@ def check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
     """Coins lie where tiles could lead to the target, which is not connected yet (M10)."""
     group = b.group[g.coin_target[p]]
     if g.network[p] >> group & 1:
-        raise GameError(f"{key}.coin_path.target: is connected already")
+        raise wrong(f"{key}.coin_path.target", "target-connected")
     recall_coins(g, p)
     possible = can_arrange(g, b, p, group)
     clear_plan(g)
     if not possible:
-        raise GameError(f"{key}.coin_path.hexes: no tiles could lead over these hexes to the target")
+        raise wrong(f"{key}.coin_path.hexes", "coins-apart")
 
 
 def read_automa_turn(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> None:
@@ -108,27 +108,27 @@ def read_automa_turn(g: Game, b: Box, names: Names, position: Mapping[str, Any])
     if g.contract != NOWHERE:
         _read_contract(g, b, position)
     if not consider(g, b):
-        raise GameError(f"placements_left: seat {g.seat} can lay no other tile")
+        raise wrong("placements_left", "no-other-tile", seat=g.seat)
     if number(position.get("fallback", g.fallback), "fallback", 0, 2) != g.fallback:
-        raise GameError(f"fallback: {position['fallback']!r}, but what it has to do is fallback {g.fallback}")
+        raise wrong("fallback", "other-fallback", given=repr(position["fallback"]), own=g.fallback)
     if not _is_payable(g, b):
-        raise GameError(f"contract: seat {g.seat} cannot pay for the rest of {names.cards[g.contract]}")
+        raise wrong("contract", "cannot-pay", seat=g.seat, contract=names.cards[g.contract])
 
 
 def _read_contract(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     size = b.card_size[g.contract]
     g.fulfilling = flag(position.get("fulfilled_now", False), "fulfilled_now")
     if g.taken and not g.fulfilling:
-        raise GameError("taken: only goods of a contract that is being fulfilled are taken")
+        raise wrong("taken", "taken-fulfilling")
     if g.at != NOWHERE and (not g.fulfilling or g.taken == size):
-        raise GameError("at: no good is under way")
+        raise wrong("at", "no-good-under-way")
     g.bonus = int(g.fulfilling and g.taken == size)
     if bool(g.bonus) != (g.place[g.contract] == FULFILLED + g.seat):
-        raise GameError("taken: the contract is among the fulfilled ones once all its goods are there, and only then")
+        raise wrong("taken", "taken-fulfilled")
     low = 1 if g.bonus or not g.fulfilling else b.placements
     g.placements_left = number(position.get("placements_left", b.placements), "placements_left", low, b.placements)
     if g.fulfilling and not g.bonus and g.network[g.seat] == 0:
-        raise GameError(f"fulfilled_now: seat {g.seat} has no completed link, which a contract needs")
+        raise wrong("fulfilled_now", "no-link", seat=g.seat)
     colours = distinct_colours(b, g.contract)
     order = [RESOURCE_NAMES[distinct_colour(b, g.contract, place)] for place in range(colours)]
     g.next_colour = order.index(choice(position.get("colour", order[0]), order, "colour"))

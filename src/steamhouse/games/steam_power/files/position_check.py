@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.games.steam_power.actions import MAX_LEGAL
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position import CONTRACT_PHASES, DRAWING_PHASES
 from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
@@ -78,9 +78,9 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
         given = position.get(key)
         is_seat = key == "from" and given is not None  # of which 0 is one
         if g.phase not in phases and (is_seat or given not in (None, False, [])):
-            raise GameError(f"{key}: has no meaning in phase {phase}")
+            raise wrong(key, "no-meaning", phase=phase)
         if g.phase in phases and g.phase != PHASE_AUTOMA and key in REQUIRED and position.get(key) is None:
-            raise GameError(f"{key}: is needed in phase {phase}")
+            raise wrong(key, "needed", phase=phase)
     _check_cities(g, b, names, phase)
     if g.round == 0:
         _check_setup(g, b, phase)
@@ -95,62 +95,62 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
     if g.bonus and g.phase not in (PHASE_BONUS_FACTORY, PHASE_AUTOMA):
         _check_bonus(g, b)
     if g.phase > PHASE_STEAL and g.phase != PHASE_OVER and legal(g, b, [0] * MAX_LEGAL) == 0:
-        raise GameError(f"phase: seat {g.seat} has no decision to make in phase {phase}")
+        raise wrong("phase", "no-decision", seat=g.seat, phase=phase)
 
 
 def _check_cities(g: Game, b: Box, names: Names, phase: str) -> None:
     """Every city has its tile, except while they are drawn in the order of the map."""
     if g.phase == PHASE_CITY:
         if g.city == b.cities:
-            raise GameError("phase: every city has its tile, so the setup goes on")
+            raise wrong("phase", "tiles-drawn")
         for city in range(g.city, b.cities):
             if g.colour[city] != UNDRAWN:
-                raise GameError(f"cities.{names.cities[g.city]}.colour: gets its tile before {names.cities[city]}")
+                raise wrong(f"cities.{names.cities[g.city]}.colour", "city-order", city=names.cities[city])
     elif g.city < b.cities:
-        raise GameError(f"cities.{names.cities[g.city]}.colour: every city has its tile in phase {phase}")
+        raise wrong(f"cities.{names.cities[g.city]}.colour", "city-tile", phase=phase)
 
 
 def _check_setup(g: Game, b: Box, phase: str) -> None:
     """Before the first round nothing is built or paid, and hands are dealt seat by seat."""
     if b.solo and g.phase == PHASE_START:
-        raise GameError("phase: nobody is drawn to start in the solo game")
+        raise wrong("phase", "solo-start")
     if g.phase == PHASE_CORNER and not b.automas:
-        raise GameError("phase: goods come to the corners only with Automas")
+        raise wrong("phase", "corners-automas")
     if g.phase not in (PHASE_CITY, PHASE_DRAW, PHASE_CORNER, PHASE_START):
-        raise GameError(f"round: phase {phase} comes after the setup, in round 1 or later")
+        raise wrong("round", "after-setup", phase=phase)
     if any(g.link_from[link] != NOWHERE for link in range(1, LINKS)):
-        raise GameError("links: there is no track before the first round")
+        raise wrong("links", "track-in-setup")
     dealt = 0
     for p in range(b.players):
         if g.money[p] != b.start_money:
-            raise GameError(f"seats[{p}].money: everybody has {b.start_money} before the first round")
+            raise wrong(f"seats[{p}].money", "setup-money", money=b.start_money)
         if g.done[p]:
-            raise GameError(f"seats[{p}].fulfilled: nothing is fulfilled before the first round")
+            raise wrong(f"seats[{p}].fulfilled", "fulfilled-in-setup")
         due = b.hand if g.phase in (PHASE_CORNER, PHASE_START) or (g.phase == PHASE_DRAW and p < g.seat) else 0
         if g.phase == PHASE_DRAW and p == g.seat:
             due = b.hand - g.draws_left
         due = 0 if b.automa[p] else min(due, b.cards - dealt)
         if g.held[p] != due:
-            raise GameError(f"seats[{p}].hand: {due} cards are expected at this point of the setup")
+            raise wrong(f"seats[{p}].hand", "setup-hand", count=due)
         dealt += due
     if g.phase == PHASE_DRAW and dealt == b.cards:
-        raise GameError("deck: there is no card to draw")
+        raise wrong("deck", "no-card-to-draw")
     if g.bonus:
-        raise GameError("bonus: there is none before the first round")
+        raise wrong("bonus", "bonus-in-setup")
 
 
 def _check_round(g: Game, b: Box, phase: str) -> None:
     if g.phase in (PHASE_CITY, PHASE_CORNER, PHASE_START):
-        raise GameError(f"round: phase {phase} comes before the first round, in round 0")
+        raise wrong("round", "before-first-round", phase=phase)
     if (g.phase == PHASE_TRAIN) > b.solo:
-        raise GameError("phase: trains are drawn only in the solo game")
+        raise wrong("phase", "trains-solo")
     if g.phase == PHASE_TRAIN and not any(g.bag):
-        raise GameError("bag: there is no train to draw")
+        raise wrong("bag", "no-train")
     if g.phase == PHASE_OVER:
         if b.solo and (any(g.bag) or g.round < min(b.solo_rounds, b.round_limit)):
-            raise GameError(f"phase: the game is over after round {min(b.solo_rounds, b.round_limit)}")
+            raise wrong("phase", "over-round", round=min(b.solo_rounds, b.round_limit))
         if not b.solo and not end_is_triggered(g, b) and g.round < b.round_limit:
-            raise GameError(f"phase: the game is not over before somebody has fulfilled {b.needed} contracts")
+            raise wrong("phase", "not-over", count=b.needed)
     elif not b.solo:
         _check_end(g, b)
 
@@ -168,7 +168,7 @@ def _check_end(g: Game, b: Box) -> None:
         elif order == mover:
             most += b.actions - g.actions_left
         if g.done[p] > most:
-            raise GameError(f"seats[{p}].fulfilled: with {g.done[p]} contracts the game would be over by now")
+            raise wrong(f"seats[{p}].fulfilled", "over-by-now", count=g.done[p])
 
 
 def _check_cards(g: Game, b: Box, names: Names) -> None:
@@ -177,7 +177,7 @@ def _check_cards(g: Game, b: Box, names: Names) -> None:
     for card in range(b.cards):
         if g.knower[card] != NOBODY and g.deck:
             holder = g.place[card] - HAND
-            raise GameError(f"seats[{holder}].known.{names.cards[card]}: no card is stolen while there is a deck")
+            raise wrong(f"seats[{holder}].known.{names.cards[card]}", "stolen-with-deck")
 
 
 def _check_kind(g: Game, b: Box, phase: str) -> None:
@@ -185,21 +185,21 @@ def _check_kind(g: Game, b: Box, phase: str) -> None:
     if g.round == 0 or g.phase in (PHASE_TRAIN, PHASE_OVER):
         return
     if g.phase == PHASE_AUTOMA and not b.automa[g.seat]:
-        raise GameError(f"phase: seat {g.seat} is a person's, and phase {phase} an Automa's")
+        raise wrong("phase", "persons-seat", seat=g.seat, phase=phase)
     if not b.automa[g.seat]:
         if g.card:
-            raise GameError("card: only an Automa's turn has two contracts")
+            raise wrong("card", "card-automa")
         return
     if g.phase not in (PHASE_DRAW, PHASE_AUTOMA):
-        raise GameError(f"seat: seat {g.seat} is an Automa's, and phase {phase} a person's")
+        raise wrong("seat", "automas-seat", seat=g.seat, phase=phase)
     if g.card == 0:
-        raise GameError(f"card: 1 or 2 is expected in phase {phase} of an Automa")
+        raise wrong("card", "automa-card", phase=phase)
     if g.phase == PHASE_DRAW and (g.draws_left != 1 or g.bonus):
-        raise GameError("draws_left: an Automa opens one contract at a time")
+        raise wrong("draws_left", "automa-draws")
     if g.phase == PHASE_AUTOMA and g.contract == NOWHERE:
         used = sum(place >= DISCARD for place in g.place[: b.cards])
         if g.deck or used >= g.card:  # of the first of the turn's two there can be one by now
-            raise GameError("contract: an Automa opens one as long as there is a deck, or a used one to be shuffled")
+            raise wrong("contract", "automa-contract")
 
 
 def _check_contract(g: Game, b: Box, names: Names) -> None:
@@ -207,17 +207,17 @@ def _check_contract(g: Game, b: Box, names: Names) -> None:
     name = names.cards[g.contract]
     if g.phase in (PHASE_BONUS, PHASE_BONUS_FACTORY):
         if g.place[g.contract] != FULFILLED + g.seat:
-            raise GameError(f"contract: seat {g.seat} has not fulfilled {name}")
+            raise wrong("contract", "not-fulfilled", seat=g.seat, contract=name)
         bonus = b.card_bonus[g.contract]
         if g.phase == PHASE_BONUS_FACTORY and bonus != BONUS_FACTORY:
-            raise GameError(f"contract: the bonus of {name} is {BONUS_NAMES[bonus]}, not a factory")
+            raise wrong("contract", "no-factory-bonus", contract=name, bonus=BONUS_NAMES[bonus])
         if g.phase == PHASE_BONUS and not bonus_has_use(g, b):
-            raise GameError(f"contract: the bonus of {name} cannot be used")
+            raise wrong("contract", "useless-bonus", contract=name)
         return
     if g.place[g.contract] != HAND + g.seat:
-        raise GameError(f"contract: seat {g.seat} does not hold {name}")
+        raise wrong("contract", "not-held", seat=g.seat, contract=name)
     if g.network[g.company] == 0:
-        raise GameError(f"seat: seat {g.seat} has no completed link, which a contract needs")
+        raise wrong("seat", "no-link", seat=g.seat)
     if g.phase == PHASE_MOVE:
         _check_way(g, b)
 
@@ -225,9 +225,9 @@ def _check_contract(g: Game, b: Box, names: Names) -> None:
 def _check_way(g: Game, b: Box) -> None:
     """A good on its way has been in groups that hang together, outside the network, one of which it came from."""
     if not g.been >> g.at & 1:
-        raise GameError("been: the group where the good is belongs to it")
+        raise wrong("been", "been-here")
     if g.been & g.network[g.company]:
-        raise GameError("been: a good that has reached the network has arrived")
+        raise wrong("been", "been-arrived")
     reached = 0
     following = 1 << g.at
     while following:
@@ -238,34 +238,34 @@ def _check_way(g: Game, b: Box) -> None:
                 near |= g.joined[group]
         following = near & g.been & ~reached
     if reached != g.been:
-        raise GameError("been: these groups are not joined by links")
+        raise wrong("been", "been-apart")
     colour = next_colour(g, b)
     for city in range(b.cities):
         if g.been >> b.group[city] & 1 and g.colour[city] == colour and g.factory[city] != NOBODY:
             return
-    raise GameError("been: no factory there can have made this good")
+    raise wrong("been", "been-factory")
 
 
 def _check_drawing(g: Game, b: Box, phase: str) -> None:
     """Where the next card comes from: the deck, or else the hand of who holds the most."""
     if g.phase == PHASE_DRAW:
         if g.deck == 0:
-            raise GameError("deck: there is no card to draw")
+            raise wrong("deck", "no-card-to-draw")
         return
     if g.deck:
-        raise GameError(f"deck: has to be empty in phase {phase}")
+        raise wrong("deck", "deck-empty", phase=phase)
     if has_discards(g, b) and not b.hands_before_discards:
-        raise GameError(f"deck: used contracts of Automas are shuffled into it, so there is no phase {phase} with any")
+        raise wrong("deck", "discards-shuffled", phase=phase)
     if b.solo:
-        raise GameError(f"phase: there is nobody to draw from, so there is no phase {phase} in the solo game")
+        raise wrong("phase", "solo-draw", phase=phase)
     leaders = legal_victims(g, b, [0] * b.players)
     if g.phase == PHASE_DRAW_FROM and leaders < 2:
-        raise GameError("phase: there is no choice whom to draw from")
+        raise wrong("phase", "no-choice")
     if g.phase == PHASE_STEAL:
         if check_draw_from(g, b, g.victim) != LEGAL:
-            raise GameError(f"from: seat {g.victim} does not hold the most contracts of the others")
+            raise wrong("from", "not-the-most", seat=g.victim)
         if g.held[g.victim] == 0:
-            raise GameError(f"from: seat {g.victim} has no card")
+            raise wrong("from", "no-card", seat=g.victim)
 
 
 def _check_bonus(g: Game, b: Box) -> None:
@@ -274,4 +274,4 @@ def _check_bonus(g: Game, b: Box) -> None:
     for card in range(b.cards):
         if g.place[card] == FULFILLED + g.seat and b.card_bonus[card] == wanted:
             return
-    raise GameError(f"bonus: seat {g.seat} has fulfilled no contract with the bonus {BONUS_NAMES[wanted]}")
+    raise wrong("bonus", "no-such-bonus", seat=g.seat, bonus=BONUS_NAMES[wanted])

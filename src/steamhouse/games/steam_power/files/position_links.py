@@ -5,8 +5,8 @@ Part of the reading of positions (``position_reader.py``).
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, known_keys, mapping, number
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.rules.network import rebuild
 from steamhouse.games.steam_power.rules.paths import CROSSING, EDGES, OPPOSITE, face_tile, far_edge, path_with
 from steamhouse.games.steam_power.state import HEXES, LINKS, NOWHERE
@@ -28,7 +28,7 @@ LINK_KEYS = ("id", "owner", "ends", "track")
 def read_links(g: Game, b: Box, names: Names, links: Any) -> None:
     """Lay all links on the empty map of ``g``; the tiles that they need leave the supply."""
     if not isinstance(links, list):
-        raise GameError(f"links: a list of links is expected, not {links!r}")
+        raise wrong("links", "list-links", given=repr(links))
     open_ends: dict[int, tuple[int, int]] = {}
     for place, entry in enumerate(links):
         key = f"links[{place}]"
@@ -36,16 +36,16 @@ def read_links(g: Game, b: Box, names: Names, links: Any) -> None:
         known_keys(link, LINK_KEYS, f"{key}.")
         link_id = number(link.get("id"), f"{key}.id", 1, LINKS - 1)
         if g.link_from[link_id] != NOWHERE:
-            raise GameError(f"{key}.id: there is another link {link_id}")
+            raise wrong(f"{key}.id", "link-twice", link=link_id)
         h, edge = _read_link(g, b, names, link, link_id, key)
         if link["ends"][1] is None:
             if g.link_owner[link_id] in open_ends:
-                raise GameError(f"{key}.ends: owner {g.link_owner[link_id]} has another incomplete link")
+                raise wrong(f"{key}.ends", "open-links", owner=g.link_owner[link_id])
             open_ends[g.link_owner[link_id]] = (h, edge)
     for h, edge in open_ends.values():
         ahead = b.neighbour[h][edge]
         if path_with(g, ahead, OPPOSITE[edge]):
-            raise GameError(f"links: open track on {HEX_NAMES[h]} meets the track on {HEX_NAMES[ahead]}")
+            raise wrong("links", "open-track", hex=HEX_NAMES[h], other=HEX_NAMES[ahead])
     rebuild(g, b)
     for owner in range(b.owners):
         _check_owner(g, b, owner)
@@ -57,12 +57,12 @@ def _read_link(g: Game, b: Box, names: Names, link: Mapping[str, Any], link_id: 
     g.link_owner[link_id] = number(link.get("owner"), f"{key}.owner", 0, b.owners - 1)
     ends = link.get("ends")
     if not isinstance(ends, list) or len(ends) != 2:
-        raise GameError(f"{key}.ends: the first city and the last, or null for it, are expected, not {ends!r}")
+        raise wrong(f"{key}.ends", "ends", given=repr(ends))
     first = names.city_numbers[choice(ends[0], names.city_numbers, f"{key}.ends")]
     last = NOWHERE if ends[1] is None else names.city_numbers[choice(ends[1], names.city_numbers, f"{key}.ends")]
     track = link.get("track")
     if not isinstance(track, list) or not track:
-        raise GameError(f"{key}.track: a list of hexes with their paths is expected, not {track!r}")
+        raise wrong(f"{key}.track", "list-track", given=repr(track))
     following, edge, h, out = NOWHERE, NOWHERE, NOWHERE, NOWHERE
     for step, tile in enumerate(track):
         where = f"{key}.track[{step}]"
@@ -70,30 +70,31 @@ def _read_link(g: Game, b: Box, names: Names, link: Mapping[str, Any], link_id: 
         if step == 0:
             edge = _edge_to(b, h, b.city_hex[first])
             if edge == NOWHERE or not EDGES[path] >> edge & 1:
-                raise GameError(f"{where}: {HEX_NAMES[h]} does not begin at {names.cities[first]}")
+                raise wrong(where, "track-begins", hex=HEX_NAMES[h], city=names.cities[first])
             g.link_from[link_id] = first
             g.link_hex[link_id] = h
             g.link_edge[link_id] = edge
         elif h != following or not EDGES[path] >> edge & 1:
-            raise GameError(f"{where}: {HEX_NAMES[h]} does not go on from the tile before")
+            raise wrong(where, "track-goes-on", hex=HEX_NAMES[h])
         _lay(g, b, h, path, link_id, where)
         out = far_edge(path, edge)
         if not b.exits[h] >> out & 1:
-            raise GameError(f"{where}: {HEX_NAMES[h]} leads into water or off the map")
+            raise wrong(where, "track-leaves", hex=HEX_NAMES[h])
         following, edge = b.neighbour[h][out], OPPOSITE[out]
         if b.city_at[following] != NOWHERE and step < len(track) - 1:
-            raise GameError(f"{where}: {HEX_NAMES[h]} leads into a city, where the link ends")
+            raise wrong(where, "track-in-city", hex=HEX_NAMES[h])
     if b.city_at[following] != last:
-        there = "no city" if b.city_at[following] == NOWHERE else names.cities[b.city_at[following]]
-        raise GameError(f"{key}.ends: the track leads to {there}, not to {ends[1]!r}")
+        if b.city_at[following] == NOWHERE:
+            raise wrong(f"{key}.ends", "track-to-none", given=repr(ends[1]))
+        raise wrong(f"{key}.ends", "track-to", city=names.cities[b.city_at[following]], given=repr(ends[1]))
     if last != NOWHERE and b.group[last] == b.group[first]:
-        raise GameError(f"{key}.ends: {names.cities[first]} and {names.cities[last]} are in one group")
+        raise wrong(f"{key}.ends", "one-group", city=names.cities[first], other=names.cities[last])
     return h, out
 
 
 def _read_tile(tile: Any, where: str) -> tuple[int, int]:
     if not isinstance(tile, list) or len(tile) != 2:
-        raise GameError(f'{where}: a hex and a path such as ["K10", "N-SE"] are expected, not {tile!r}')
+        raise wrong(where, "tile", given=repr(tile))
     h = HEX_NUMBERS[choice_of_hex(tile[0], where)]
     return h, PATH_NAMES.index(choice(tile[1], PATH_NAMES[1:], where))
 
@@ -101,7 +102,7 @@ def _read_tile(tile: Any, where: str) -> tuple[int, int]:
 def choice_of_hex(value: Any, key: str) -> str:
     """The name of a hex of the grid."""
     if not isinstance(value, str) or value not in HEX_NUMBERS:
-        raise GameError(f"{key}: a hex from A1 to {HEX_NAMES[-1]} is expected, not {value!r}")
+        raise wrong(key, "hex", last=HEX_NAMES[-1], given=repr(value))
     return value
 
 
@@ -113,12 +114,12 @@ def _edge_to(b: Box, h: int, there: int) -> int:
 def _lay(g: Game, b: Box, h: int, path: int, link: int, where: str) -> None:
     """Enter a path; the lower of two comes first."""
     if not b.exits[h]:
-        raise GameError(f"{where}: nothing can be built on {HEX_NAMES[h]}")
+        raise wrong(where, "no-ground", hex=HEX_NAMES[h])
     if g.path_b[h]:
-        raise GameError(f"{where}: {HEX_NAMES[h]} has two paths already")
+        raise wrong(where, "two-paths", hex=HEX_NAMES[h])
     other = g.path_a[h]
     if other and CROSSING[other][path] < 0:
-        raise GameError(f"{where}: no tile has {PATH_NAMES[other]} and {PATH_NAMES[path]} on {HEX_NAMES[h]}")
+        raise wrong(where, "no-tile", first=PATH_NAMES[other], other=PATH_NAMES[path], hex=HEX_NAMES[h])
     if other and path < other:
         g.path_b[h], g.link_b[h] = g.path_a[h], g.link_a[h]
         g.path_a[h], g.link_a[h] = path, link
@@ -132,7 +133,7 @@ def _check_owner(g: Game, b: Box, owner: int) -> None:
     """An owner's track hangs together, and there are trains for its links."""
     links = [link for link in range(1, LINKS) if g.link_from[link] != NOWHERE and g.link_owner[link] == owner]
     if len(links) > b.trains:
-        raise GameError(f"links: owner {owner} has {len(links)} links, but only {b.trains} trains")
+        raise wrong("links", "trains-most", owner=owner, links=len(links), trains=b.trains)
     g.trains[owner] = b.trains - len(links)
     if g.network[owner] == 0:
         return
@@ -147,7 +148,7 @@ def _check_owner(g: Game, b: Box, owner: int) -> None:
                 whole |= _ends_of(g, b, link)
         waiting = [link for link in waiting if link not in joined]
     if waiting:
-        raise GameError(f"links: link {waiting[0]} does not hang together with the other track of owner {owner}")
+        raise wrong("links", "links-apart", link=waiting[0], owner=owner)
 
 
 def _ends_of(g: Game, b: Box, link: int) -> int:
@@ -161,5 +162,5 @@ def _take_tiles(g: Game) -> None:
         if g.path_a[h]:
             tile = face_tile(g.path_a[h], g.path_b[h])
             if g.tiles[tile] == 0:
-                raise GameError(f"links: more tiles {TILE_NAMES[tile]} than the game has")
+                raise wrong("links", "tiles-most", tile=TILE_NAMES[tile])
             g.tiles[tile] -= 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from steamhouse.core.errors import GameError
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position import DRAWING_PHASES
 from steamhouse.games.steam_power.state import (
     BONUS_CONTRACTS,
@@ -51,11 +51,11 @@ def check_moment(g: Game, b: Box) -> None:
 
 def _check_people(g: Game, b: Box) -> None:
     if b.automa[g.first_player]:
-        raise GameError(f"first_player: seat {g.first_player} is an Automa's, and a person is drawn to begin")
+        raise wrong("first_player", "automa-begins", seat=g.first_player)
     if g.phase == PHASE_OVER:
         for p in range(b.players):
             if g.done[p] >= b.needed + b.actions:
-                raise GameError(f"seats[{p}].fulfilled: the game ends before somebody has {g.done[p]} contracts")
+                raise wrong(f"seats[{p}].fulfilled", "ends-before", count=g.done[p])
 
 
 # ---- actions: how many there were, and what they were for ----
@@ -93,17 +93,17 @@ def _check_person(g: Game, b: Box, p: int) -> None:
     placements = _paths(g, owners) + (g.placements_left if moving and g.phase == PHASE_LAY else 0)
     built = sum(g.factory[city] in owners for city in range(b.cities))
     uses = {
-        f"{key}.fulfilled": (g.done[p] + (moving and g.phase in (PHASE_TAKE, PHASE_MOVE)), "for contracts"),
-        "links": (_more_than(placements, b.placements, _bonuses(g, b, p, BONUS_TRACK)), "for track"),
-        "cities": (_more_than(built, 1, _bonuses(g, b, p, BONUS_FACTORY)), "for factories"),
-        f"{key}.hand": (_more_than(cards - b.hand, b.draws, _bonuses(g, b, p, BONUS_CONTRACTS)), "to take contracts"),
+        f"{key}.fulfilled": g.done[p] + (moving and g.phase in (PHASE_TAKE, PHASE_MOVE)),
+        "links": _more_than(placements, b.placements, _bonuses(g, b, p, BONUS_TRACK)),
+        "cities": _more_than(built, 1, _bonuses(g, b, p, BONUS_FACTORY)),
+        f"{key}.hand": _more_than(cards - b.hand, b.draws, _bonuses(g, b, p, BONUS_CONTRACTS)),
     }
     spent = 0
-    for where, (count, _) in uses.items():
+    for where, count in uses.items():
         spent += count
         if spent > begun:
-            took = ", ".join(f"{number} {purpose}" for number, purpose in uses.values() if number)
-            raise GameError(f"{where}: seat {p} has begun {begun} actions by round {g.round}; this takes {took}")
+            took = dict(zip(("contracts", "track", "factories", "draws"), uses.values(), strict=True))
+            raise wrong(where, "actions", seat=p, begun=begun, round=g.round, **took)
 
 
 def _more_than(count: int, each: int, free: int) -> int:
@@ -131,9 +131,8 @@ def _check_companies(g: Game, b: Box) -> None:
         laid = -(-_paths(g, (company,)) // b.placements)
         if laid + built > begun:
             where = "links" if laid > begun else "cities"
-            raise GameError(
-                f"{where}: company {company} has begun {begun} actions by round {g.round}; "
-                f"this takes {laid} for track, {built} for factories"
+            raise wrong(
+                where, "company-actions", company=company, begun=begun, round=g.round, track=laid, factories=built
             )
 
 
@@ -147,13 +146,10 @@ def _check_automa(g: Game, b: Box, p: int) -> None:
     used = [card for card in range(b.cards) if g.place[card] in (FULFILLED + p, DISCARD + p)]
     if len(used) > opened:
         where = "fulfilled" if g.done[p] > opened else "discard"
-        raise GameError(f"seats[{p}].{where}: the Automa has opened {opened} contracts by round {g.round}")
+        raise wrong(f"seats[{p}].{where}", "automa-opened", opened=opened, round=g.round)
     idle = sum(b.card_bonus[card] in (BONUS_NONE, BONUS_CONTRACTS) for card in used if g.place[card] == FULFILLED + p)
     laid = -(-(_paths(g, (p,)) + laying) // b.placements)
     spent = laid + g.factory[: b.cities].count(p)
     if idle + spent > opened:
         where = "links" if idle + laid > opened else "cities"
-        raise GameError(
-            f"{where}: the Automa of seat {p} has opened {opened} contracts by round {g.round}; for each it lays up to "
-            f"{b.placements} tiles or builds one factory"
-        )
+        raise wrong(where, "automa-actions", seat=p, opened=opened, round=g.round, tiles=b.placements)

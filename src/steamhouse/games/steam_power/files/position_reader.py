@@ -7,8 +7,8 @@ by ``position_check.py``.
 
 from __future__ import annotations
 
-from steamhouse.core.errors import GameError
 from steamhouse.core.reading import choice, flag, known_keys, mapping, number
+from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_automa import (
     AUTOMA_KEYS,
     TURN_KEYS,
@@ -104,7 +104,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
     _read_turn(g, b, position)
     if "links" in position:
         read_links(g, b, names, position["links"])
-    _agree(position.get("tiles"), "tiles", TILE_NAMES, g.tiles, "what the track leaves")
+    _agree(position.get("tiles"), "tiles", TILE_NAMES, g.tiles, "other-tiles")
     if "cities" in position:
         _read_cities(g, b, names, mapping(position["cities"], "cities"))
     read_corners(g, b, position)
@@ -116,7 +116,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
     else:
         for key in SOLO_KEYS:
             if key in position:
-                raise GameError(f"{key}: there are companies only in the solo game")
+                raise wrong(key, "only-solo")
     count_cards(g, b)
     survey(g, b)  # in every phase: after drawn contracts the mover acts on what it saw before
     if g.phase == PHASE_AUTOMA and b.automa[g.seat]:
@@ -134,13 +134,12 @@ def _read_turn(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     if position.get("first_player") is not None:
         g.first_player = number(position["first_player"], "first_player", 0, b.players - 1)
         if g.round == 0:
-            raise GameError("first_player: null is expected before the first round")
+            raise wrong("first_player", "no-first-player")
     elif g.round and not b.solo:
-        raise GameError("first_player: a seat is expected once the first round has begun")
+        raise wrong("first_player", "needs-first-player")
     nobody = g.phase in (PHASE_CITY, PHASE_CORNER, PHASE_START, PHASE_OVER)
     if nobody != (position.get("seat") is None):
-        what = "nobody decides" if nobody else "the seat that it is about is expected"
-        raise GameError(f"seat: {what} in phase {PHASE_NAMES[g.phase]}")
+        raise wrong("seat", "nobody" if nobody else "needs-seat", phase=PHASE_NAMES[g.phase])
     if not nobody:
         g.seat = number(position["seat"], "seat", 0, b.players - 1)
     g.company = g.seat
@@ -172,12 +171,12 @@ def _read_cities(g: Game, b: Box, names: Names, cities: Mapping[str, Any]) -> No
     for colour, name in enumerate(COLOUR_NAMES):
         used = g.colour[: b.cities].count(colour)
         if used > b.city_tiles[colour]:
-            raise GameError(f"cities: {used} {name} cities, but the game has {b.city_tiles[colour]} such tiles")
+            raise wrong("cities", "cities-most", count=used, colour=name, most=b.city_tiles[colour])
         g.beside[colour] = b.city_tiles[colour] - used
     for owner in range(b.owners):
         built = g.factory[: b.cities].count(owner)
         if built > b.factories:
-            raise GameError(f"cities: {built} factories of owner {owner}, who has {b.factories}")
+            raise wrong("cities", "factories-most", count=built, owner=owner, most=b.factories)
         g.factories[owner] = b.factories - built
 
 
@@ -188,16 +187,16 @@ def _read_city(g: Game, b: Box, city: int, entry: Mapping[str, Any], key: str) -
     if entry.get("factory") is not None:
         g.factory[city] = number(entry["factory"], f"{key}.factory", 0, b.owners - 1)
         if g.colour[city] in (UNDRAWN, PURPLE):
-            raise GameError(f"{key}.factory: no factory can be built there")
+            raise wrong(f"{key}.factory", "no-factory-place")
         if not g.linked >> b.group[city] & 1:
-            raise GameError(f"{key}.factory: no completed link leads there")
+            raise wrong(f"{key}.factory", "no-factory-link")
     g.goods[city] = number(entry.get("goods", 0), f"{key}.goods", 0, b.yield_ + 1)
     if g.goods[city] and g.factory[city] == NOBODY:
-        raise GameError(f"{key}.goods: there is no factory")
+        raise wrong(f"{key}.goods", "no-factory")
     flipped = int(g.factory[city] != NOBODY and g.goods[city] == 0)
     g.flipped[city] = flag(entry.get("flipped", bool(flipped)), f"{key}.flipped")
     if g.flipped[city] != flipped:
-        raise GameError(f"{key}.flipped: a tile is flipped when the last of its goods has been taken, and only then")
+        raise wrong(f"{key}.flipped", "flipped")
 
 
 # ---- seats and cards ----
@@ -209,11 +208,11 @@ def _read_cards(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> N
     seats = position.get("seats")
     if seats is not None:
         if not isinstance(seats, list) or len(seats) != b.players:
-            raise GameError(f"seats: a list of {b.players} seats is expected")
+            raise wrong("seats", "list-seats", count=b.players)
         for p, entry in enumerate(seats):
             _read_seat(g, b, names, p, mapping(entry, f"seats[{p}]"), placed)
     if position.get("discard", []):
-        raise GameError("discard: people do not discard contracts; an Automa's are at its seat")
+        raise wrong("discard", "people-discard")
     _place_open_contract(g, b, names, position, placed)
     if b.cardboard:
         _check_unseen(g, b, position)
@@ -221,10 +220,10 @@ def _read_cards(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> N
         given = _card_list(position["deck"], names, "deck")
         for card in given:
             if card in placed:
-                raise GameError(f"deck: {names.cards[card]} is in {placed[card]} too")
+                raise wrong("deck", "card-elsewhere", contract=names.cards[card], where=placed[card])
         for card, name in enumerate(names.cards):
             if card not in placed and card not in given:
-                raise GameError(f"deck: {name} is nowhere else, and not in the deck")
+                raise wrong("deck", "card-nowhere", contract=name)
 
 
 def _read_seat(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], placed: dict[int, str]) -> None:
@@ -250,7 +249,7 @@ def _read_seat(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], p
         card = names.card_numbers[name]
         g.knower[card] = number(who, f"{key}.known.{name}", 0, b.players - 1)
         if g.place[card] != HAND + p or who == p:
-            raise GameError(f"{key}.known.{name}: a card of this hand and another seat that knows it are expected")
+            raise wrong(f"{key}.known.{name}", "known-card")
 
 
 def _place_open_contract(g: Game, b: Box, names: Names, position: Mapping[str, Any], placed: dict[int, str]) -> None:
@@ -264,38 +263,36 @@ def _place_open_contract(g: Game, b: Box, names: Names, position: Mapping[str, A
         placed[card] = "contract"
         g.place[card] = HAND + g.seat
     elif g.place[card] != FULFILLED + g.seat:
-        raise GameError(f"contract: {name} is in {placed[card]} too")
+        raise wrong("contract", "card-elsewhere", contract=name, where=placed[card])
 
 
 def _check_unseen(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     """Where hands are not known, the cards that nobody has seen are in hands and in the deck."""
     count_cards(g, b)
     if g.deck < 0:
-        raise GameError(f"seats: there are {-g.deck} fewer unseen cards than the hands have")
+        raise wrong("seats", "unseen-fewer", count=-g.deck)
     if position.get("deck", g.deck) != g.deck:
-        raise GameError(
-            f"deck: {position['deck']!r} does not agree with the cards that are unseen and in no hand: {g.deck}"
-        )
+        raise wrong("deck", "other-deck", given=repr(position["deck"]), own=g.deck)
 
 
 def _put_cards(g: Game, names: Names, value: Any, place: int, key: str, placed: dict[int, str]) -> None:
     for card in _card_list(value, names, key):
         if card in placed:
-            raise GameError(f"{key}: {names.cards[card]} is in {placed[card]} too")
+            raise wrong(key, "card-elsewhere", contract=names.cards[card], where=placed[card])
         placed[card] = key
         g.place[card] = place
 
 
 def _card_list(value: Any, names: Names, key: str) -> list[int]:
     if isinstance(value, int) and not isinstance(value, bool):
-        raise GameError(f"{key}: a list of cards is expected, not their number; only observations have that")
+        raise wrong(key, "number-of-cards")
     if not isinstance(value, list):
-        raise GameError(f"{key}: a list of cards is expected, not {value!r}")
+        raise wrong(key, "list-cards", given=repr(value))
     for name in value:
         if not isinstance(name, str) or name not in names.card_numbers:
-            raise GameError(f"{key}: {name!r} is not a card of this deck")
+            raise wrong(key, "unknown-card", given=repr(name))
     if len(set(value)) < len(value):
-        raise GameError(f"{key}: a card is named twice")
+        raise wrong(key, "card-twice")
     return [names.card_numbers[name] for name in value]
 
 
@@ -324,7 +321,7 @@ def _read_decision(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
     been = position.get("been")
     if been is not None:
         if not isinstance(been, list):
-            raise GameError(f"been: a list of cities is expected, not {been!r}")
+            raise wrong("been", "list-cities", given=repr(been))
         for name in been:
             g.been |= 1 << _read_group(b, names, name, "been")
 
@@ -333,7 +330,7 @@ def _read_group(b: Box, names: Names, value: Any, key: str) -> int:
     city = names.city_numbers[choice(value, names.city_numbers, key)]
     first = b.group_first[b.group[city]]
     if city != first:
-        raise GameError(f"{key}: the group of {value} is called {names.cities[first]}")
+        raise wrong(key, "group-name", city=value, first=names.cities[first])
     return b.group[city]
 
 
@@ -347,20 +344,20 @@ def _read_supplies(g: Game, b: Box, position: Mapping[str, Any]) -> None:
             on_map += 1  # the good on its way
         on_map += g.corner.count(resource)
         if on_map > b.stock[resource]:
-            raise GameError(f"cities: {on_map} {name} goods, but the game has {b.stock[resource]}")
+            raise wrong("cities", "goods-most", count=on_map, good=name, most=b.stock[resource])
         g.stock[resource] = b.stock[resource] - on_map
-    _agree(position.get("stock"), "stock", RESOURCE_NAMES, g.stock, "what the cities leave")
-    _agree(position.get("beside_map"), "beside_map", COLOUR_NAMES, g.beside, "what the cities leave")
+    _agree(position.get("stock"), "stock", RESOURCE_NAMES, g.stock, "other-stock")
+    _agree(position.get("beside_map"), "beside_map", COLOUR_NAMES, g.beside, "other-stock")
     if b.solo:
         return
     for p, seat in enumerate(position.get("seats") or []):
         left = {"trains": g.trains[p], "factories": g.factories[p]}
         for name, count in left.items():
             if seat.get(name, count) != count:
-                raise GameError(f"seats[{p}].{name}: {seat[name]!r} does not agree with the map, which leaves {count}")
+                raise wrong(f"seats[{p}].{name}", "other-map", given=repr(seat[name]), own=count)
 
 
-def _agree(value: Any, key: str, kinds: Sequence[str], left: Sequence[int], what: str) -> None:
+def _agree(value: Any, key: str, kinds: Sequence[str], left: Sequence[int], code: str) -> None:
     """Where pieces that follow from the rest are given, they must be these; a kind that is left out counts as none."""
     if value is None:
         return
@@ -368,35 +365,34 @@ def _agree(value: Any, key: str, kinds: Sequence[str], left: Sequence[int], what
     known_keys(given, kinds, f"{key}.")
     for kind, count in zip(kinds, left, strict=True):
         if number(given.get(kind, 0), f"{key}.{kind}", 0, 127) != count:
-            raise GameError(f"{key}.{kind}: {given.get(kind, 0)} does not agree with {what}: {count}")
+            raise wrong(f"{key}.{kind}", code, given=given.get(kind, 0), own=count)
 
 
 def _read_solo(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     active = in_turn(g)
     if active != (position.get("company") is not None):
-        what = "the active company is expected" if active else "no company is active"
-        raise GameError(f"company: {what} in phase {PHASE_NAMES[g.phase]}")
+        raise wrong("company", "needs-company" if active else "no-company", phase=PHASE_NAMES[g.phase])
     g.company = number(position["company"], "company", 0, b.owners - 1) if active else 0
     drawn = [int(active and company == g.company) for company in range(b.owners)]
     full = [0 if g.phase == PHASE_OVER else b.bag_trains - out for out in drawn]
     g.bag[: b.owners] = _counts(position.get("bag", full), "bag", b)
     aside = [b.bag_trains - left for left in g.bag[: b.owners]]
     if _counts(position.get("aside", aside), "aside", b) != aside:
-        raise GameError(f"aside: {position['aside']} does not agree with the bag, which leaves {aside}")
+        raise wrong("aside", "other-aside", given=str(position["aside"]), own=str(aside))
     if active and aside[g.company] == 0:
-        raise GameError(f"bag: the train of company {g.company}, which is active, has been drawn")
+        raise wrong("bag", "train-drawn", company=g.company)
     _read_companies(g, b, position.get("companies"))
     unseen = g.place[: b.cards].count(DECK)
     rounds = g.round if g.phase == PHASE_OVER else max(g.round - 1, 0)
     g.face_down = number(position.get("face_down", min(rounds, unseen)), "face_down", 0, min(rounds, unseen))
     if g.face_down < min(rounds, unseen):
-        raise GameError(f"face_down: a card is set aside each round, so there are {min(rounds, unseen)}")
+        raise wrong("face_down", "face-down", count=min(rounds, unseen))
 
 
 def _counts(value: Any, key: str, b: Box) -> list[int]:
     """A list with the trains of each company."""
     if not isinstance(value, list) or len(value) != b.owners:
-        raise GameError(f"{key}: a list of {b.owners} numbers is expected, not {value!r}")
+        raise wrong(key, "list-numbers", count=b.owners, given=repr(value))
     return [number(count, f"{key}[{company}]", 0, b.bag_trains) for company, count in enumerate(value)]
 
 
@@ -404,7 +400,7 @@ def _read_companies(g: Game, b: Box, companies: Any) -> None:
     if companies is None:
         return
     if not isinstance(companies, list) or len(companies) != b.owners:
-        raise GameError(f"companies: a list of {b.owners} companies is expected")
+        raise wrong("companies", "list-companies", count=b.owners)
     for company, entry in enumerate(companies):
         key = f"companies[{company}]"
         given = mapping(entry, key)
@@ -412,4 +408,4 @@ def _read_companies(g: Game, b: Box, companies: Any) -> None:
         left = {"trains": g.trains[company], "factories": g.factories[company]}
         for name, count in left.items():
             if given.get(name, count) != count:
-                raise GameError(f"{key}.{name}: {given[name]!r} does not agree with the map, which leaves {count}")
+                raise wrong(f"{key}.{name}", "other-map", given=repr(given[name]), own=count)
