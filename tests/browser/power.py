@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
-from tests.browser.helpers import BOTS, PATIENCE, Api, bar
+from tests.browser.helpers import BOTS, PATIENCE, Api, bar, tap
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -96,7 +96,7 @@ class PowerHand:
         if self.way == "click":
             what.click()
         elif self.way == "tap":
-            what.tap()
+            tap(what)
         else:
             what.press("Enter")
 
@@ -150,7 +150,6 @@ class PowerHand:
         """A hex that connects a city where there is one: on the map, with its keys, or from the list."""
         if self.way == "tap":
             self.press(bar(self.page).get_by_role("button", name="List of hexes"))
-            rows = self.page.get_by_role("list").filter(has=self.page.get_by_role("button")).last
             good = self.page.locator("[popover]:popover-open").get_by_role("button", name=re.compile("can connect"))
             rows = self.page.locator("[popover]:popover-open").get_by_role("button")
             self.press((good if good.count() else rows).first)

@@ -9,6 +9,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
+from tests.browser.helpers import unhurried
 from tests.browser.situations import NAMES
 
 import steamhouse
@@ -243,6 +244,7 @@ def _tell(page: Page) -> None:
         else:
             route.fulfill(body=before, content_type="application/json")
 
+    unhurried(page)
     page.evaluate("(pace) => localStorage.setItem('steamhouse-pace', pace)", SLOW)
     path = page.url
     page.goto("about:blank")  # what the page still asks for must not take the position before the move

@@ -89,7 +89,7 @@ def test_no_sideways_scroll_on_a_narrow_phone(page: Page, base_url: str, tables:
     page.set_viewport_size({"width": 360, "height": 740})
     for path in ("/", "/setup/planet-steam", *tables.values()):
         page.goto(f"{base_url}{path}?lang={language}")
-        expect(page.get_by_role("main").first).to_be_visible()
+        settle(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
         if path in tables.values():
             expect(page.locator(".bar .btn-act")).to_be_in_viewport(ratio=0.99)
@@ -100,7 +100,7 @@ def test_touch_targets_on_a_phone(page: Page, base_url: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     for phase, path in situation_tables(Api(base_url), names=("claim", "build", "trade")).items():
         page.goto(path)
-        expect(page.locator(".bar h2")).to_be_visible()
+        settle(page)
         small = page.evaluate(
             """() => [...document.querySelectorAll('button, [role=gridcell] .hit, a[href]')]
                 .map((each) => [each.getBoundingClientRect(), each.textContent.trim() || each.ariaLabel])
@@ -114,6 +114,7 @@ def test_text_is_large_enough(page: Page, base_url: str) -> None:
     """14 px and more, but for captions in capitals, numbers of instruments, notation and badges of 12 and 13."""
     page.set_viewport_size({"width": 1440, "height": 900})
     open_table(page, situation_tables(Api(base_url), names=("trade",))["trade"])
+    settle(page)
     small = page.evaluate(
         """() => {
             const found = new Set();

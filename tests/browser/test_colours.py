@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import Api
+from tests.browser.helpers import Api, settle
 from tests.browser.situations import tables
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ def test_text_inside_the_map(page: Page, base_url: str) -> None:
     """Zone names and numbers are drawn; axe does not judge them. Their fill against the plainest ground under them."""
     path = tables(Api(base_url), names=("trade",))["trade"]
     page.goto(path)
-    expect(page.locator(".bar h2")).to_be_visible()
+    settle(page)
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, Hand, bar, open_table, title
+from tests.browser.helpers import Api, Hand, bar, open_table, tell_slowly, title
 from tests.browser.situations import START, tables
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def test_a_game_with_options(
 
 def test_a_die_says_what_it_may_bring(page: Page, base_url: str) -> None:
     """Where votes differ twice a die decides; before it is rolled each of its numbers has its outcome."""
-    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+    tell_slowly(page)
     open_table(page, tables(Api(base_url), START, ("neutrals",))["neutrals"])
     bar(page).get_by_role("button", name="5", exact=True).click()
     bar(page).get_by_role("button", name="Vote for 5").click()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, bar, open_table, plain
+from tests.browser.helpers import Api, bar, open_table, plain, tell_slowly, until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,9 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-def at_pace(page: Page, speed: str) -> None:
-    """The speed that this device has chosen before."""
-    page.add_init_script(f"localStorage.setItem('steamhouse-pace', '{speed}')")
+DECISIONS = 400  # more than a game has
 
 
 def act(page: Page) -> None:
@@ -30,7 +27,7 @@ def act(page: Page) -> None:
 
 def test_rivals_moves_pass_one_by_one_and_can_be_skipped(page: Page, base_url: str) -> None:
     """Paused they wait as long as one likes; skipping leads to one's own turn and leaves a recap."""
-    at_pace(page, "0.5")
+    tell_slowly(page)
     api = Api(base_url)
     path = api.make(bots=3, bot="casual", seed="flow1")
     api.until_phase("auction")
@@ -47,7 +44,7 @@ def test_rivals_moves_pass_one_by_one_and_can_be_skipped(page: Page, base_url: s
     bar(page).get_by_role("button", name="Go on").click()
     expect(told).not_to_have_text(first)
     bar(page).get_by_role("button", name=re.compile("Speed")).click()
-    assert page.evaluate("localStorage.getItem('steamhouse-pace')") == "1"
+    until(page, lambda: page.evaluate("localStorage.getItem('steamhouse-pace')"), "1")
     page.get_by_role("group", name="Rivals' moves").get_by_role("button", name="Skip to my turn").click()
     expect(bar(page)).to_contain_text("Your move")
     recap = page.get_by_role("region", name="Since your last turn")
@@ -90,12 +87,8 @@ def test_an_own_limit_bids_alone(page: Page, base_url: str) -> None:
     def answered() -> list[str]:
         return [entry["text"] for entry in api.view()["log"] if entry["who"] == 0 and entry["seq"] > start]
 
-    end = time.monotonic() + 20
-    while not answered() and time.monotonic() < end:
-        time.sleep(0.05)
-    found = answered()
-    assert found
-    assert all(text == "pass" or (text.startswith("bid ") and int(text[4:]) <= 3) for text in found)
+    until(page, lambda: len(answered()) > 0)
+    assert all(text == "pass" or (text.startswith("bid ") and int(text[4:]) <= 3) for text in answered())
 
 
 def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -> None:
@@ -115,15 +108,11 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     assert api.view()["version"] == view["version"]
 
 
-def play_both(api: Api, stop: Any) -> dict[str, Any]:
+def play_both(page: Page, api: Api, stop: Any) -> dict[str, Any]:
     """Play two people by the plainest policy until ``stop`` accepts the view of the one to act."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        mover = api.call("GET", f"/api/tables/{api.table}")[1]["mover"]
-        if mover not in (0, 1):
-            time.sleep(0.02)
-            continue
-        view = api.view(mover)
+    for _ in range(DECISIONS):
+        until(page, lambda: api.view()["mover"] in (0, 1))
+        view = api.view(api.view()["mover"])
         if stop(view):
             return view
         api.act(view, [plain(view)])
@@ -134,7 +123,7 @@ def test_others_at_the_device_agree_to_undo(page: Page, base_url: str) -> None:
     """When another person has acted since, he is asked; a no changes nothing, a yes takes the moves back."""
     api = Api(base_url)
     path = api.make(people=("Ben", "Nora"), bots=1, seed="consent")
-    view = play_both(api, lambda view: bool(view["undo"]["consent"]))
+    view = play_both(page, api, lambda view: bool(view["undo"]["consent"]))
     other = "Nora" if view["seat"] == 0 else "Ben"
     last = max(entry["seq"] for entry in view["log"] if entry["who"] == view["seat"])
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -210,7 +199,7 @@ def test_phones_nearby_are_shown_the_address(page: Page, base_url: str) -> None:
 
 def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: str) -> None:
     """Nothing is replayed for nobody: the turn is there at once, with the recap."""
-    at_pace(page, "0.5")
+    tell_slowly(page)
     page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => window.away === true })")
     api = Api(base_url)
     path = api.make(bots=3, bot="casual", seed="flow1")
@@ -220,11 +209,9 @@ def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: st
     page.evaluate("window.away = true")
     start = api.view()["version"]
     act(page)
-    end = time.monotonic() + 20
-    while (view := api.until(lambda view: True))["version"] <= start and time.monotonic() < end:
-        time.sleep(0.02)
+    view = api.until(lambda view: view["version"] > start)
     moves = [entry for entry in view["log"] if entry["seq"] > start and entry["who"] != 0 and entry["events"]]
-    expect(page.get_by_role("log").get_by_role("paragraph")).to_have_count(min(len(moves), 12), timeout=10_000)
+    expect(page.get_by_role("log").get_by_role("paragraph")).to_have_count(min(len(moves), 12))
     page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.get_by_role("region", name="Since your last turn")).to_be_visible()
     expect(bar(page)).not_to_contain_text("Rivals are moving")
@@ -247,7 +234,7 @@ def test_the_whole_game_is_looked_back_at(page: Page, base_url: str) -> None:
     before = lines.count()
     log.get_by_role("button", name=re.compile("earlier move")).scroll_into_view_if_needed()
     expect(log.get_by_role("button", name=re.compile("earlier move"))).to_have_count(0)
-    assert lines.count() > before
+    until(page, lambda: lines.count() > before)
     page.reload()
     log.get_by_role("button", name="Close").click()
     slider.focus()

@@ -26,7 +26,7 @@ def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
     api = Api(base_url)
     page.goto(base_url + api.make(people=("Ben", "Nora"), bots=1, seed="hands"))
     title = page.get_by_role("heading", name=re.compile("Pass the device to"))
-    expect(title).to_be_visible(timeout=20_000)
+    expect(title).to_be_visible()
     assert fetched == []
     assert page.locator(".cash").count() == 0
     first = "Ben" if "Ben" in title.inner_text() else "Nora"
@@ -42,7 +42,7 @@ def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
     bar(page).get_by_role("button", name="Ore", exact=True).click()
     bar(page).get_by_role("button", name=re.compile("^Upgrade the ore carrier")).click()
     other = "Nora" if first == "Ben" else "Ben"
-    expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible()
     assert page.locator(".cash").count() == 0
     assert page.get_by_role("article").count() == 0
     expect(page.get_by_text("The last seat's cash is hidden.")).to_be_visible()

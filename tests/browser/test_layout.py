@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.helpers import Api, settle
+from tests.browser.helpers import Api, resize, settle
 from tests.browser.power import PowerApi
 from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import FIVE, optional_tables, tables
@@ -72,7 +71,7 @@ def look(page: Page, name: str, path: str, language: str, windows: list[tuple[in
     page.evaluate("() => document.fonts.ready.then(() => true)")
     found = {}
     for width, height in windows:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         if complaints := page.evaluate(MEASURE):
             found[f"{path} {language} {width}x{height}"] = complaints
     return found
@@ -116,7 +115,7 @@ def test_a_large_hand_keeps_its_words_and_goes_with_the_wheel(page: Page, base_u
     found = look(page, f"{STEAM_POWER}turn", path, "en", [(1440, 900), (1199, 800), (844, 390)])
     found |= look(page, f"{STEAM_POWER}turn", path, "de", [(1280, 720), (1024, 768)])
     assert found == {}
-    page.set_viewport_size({"width": 1280, "height": 720})
+    resize(page, 1280, 720)
     cards = page.locator(".sp-hand .cards")
     assert cards.evaluate("(row) => row.scrollWidth > row.clientWidth")
     cards.hover()
@@ -129,7 +128,7 @@ def test_the_board_has_half_of_the_window(page: Page, base_url: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     for situation, path in tables(Api(base_url), names=("claim", "build", "extract", "trade")).items():
         page.goto(path)
-        expect(page.locator(".bar h2")).to_be_visible()
+        settle(page)
         share = page.evaluate(
             """() => {
                 const frame = document.querySelector('.board .fr0').getBoundingClientRect();

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, bar
+from tests.browser.helpers import Api, bar, until
 from tests.browser.power import PowerApi
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
     page.goto(base_url)
     plate = page.get_by_role("article", name="Planet Steam")
     plate.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible()
     expect(page).to_have_title(re.compile("^Your turn"))
     Api(base_url).make(people=("Zelda",))
     page.get_by_role("link", name="Planet Steam (home page)").click()
@@ -38,7 +38,7 @@ def test_home_leads_into_steam_power(page: Page, base_url: str) -> None:
     for name, seats in (("Play now", 3), ("Solo", 1)):
         page.goto(base_url)
         page.get_by_role("article", name="Steam Power").get_by_role("button", name=name).click()
-        expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
+        expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
         expect(page.get_by_role("region", name="Players").get_by_role("listitem").filter(has_text="$")).to_have_count(
             seats
         )
@@ -60,7 +60,7 @@ def test_setup_of_steam_power(page: Page, base_url: str) -> None:
     page.get_by_label("Name of seat 1").fill("Ida")
     page.get_by_label(re.compile("^Last round")).fill("12")
     page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
     expect(page.get_by_text("Germany, 2 seats")).to_be_visible()
     expect(page.get_by_role("region", name="Players")).to_contain_text("Ida")
 
@@ -146,10 +146,10 @@ def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -
     page.on("load", lambda _: loads.append(page.url))
     page.goto(base_url)
     page.get_by_role("link", name="Position", exact=False).first.click()
-    expect(page.get_by_role("heading", name=re.compile("^Position"))).to_be_visible(timeout=20_000)
-    assert len(loads) == 2
+    expect(page.get_by_role("heading", name=re.compile("^Position"))).to_be_visible()
+    until(page, lambda: len(loads), 2)
     page.goto(table)
-    expect(page.get_by_role("heading", name="A part of this page is missing")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name="A part of this page is missing")).to_be_visible()
     gone["Table"] = 0
     page.get_by_role("main").get_by_role("button", name="Load the page anew").click()
     expect(bar(page)).to_be_visible()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, TABLET, bar, windows
-from tests.browser.power import SHORT, PowerApi, PowerHand, open_power, take_money
+from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, TABLET, bar, tell_slowly, windows
+from tests.browser.power import SHORT, PowerApi, PowerHand, asked, open_power, take_money
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,14 +35,14 @@ def test_who_plays_alone_chooses_automas(page: Page, base_url: str) -> None:
     expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
     first.select_option(label="Person here")
     page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("application")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("application")).to_be_visible()
     expect(page.get_by_role("region", name="Players")).to_contain_text("Automa: very hard")
     expect(page.get_by_role("img", name=re.compile("corner: .*, with the direction marker"))).to_have_count(1)
 
 
 def test_its_turn_is_told_step_by_step(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
     """Each move comes with its reasons and the open contract; a step pressed is looked at, and the telling waits."""
-    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+    tell_slowly(page)
     open_power(page, PowerApi(base_url).make(seed="told", seats=SEATS))
     take_money(page)
     bar(page).get_by_role("button", name="Pause").click()
@@ -57,7 +57,7 @@ def test_its_turn_is_told_step_by_step(page: Page, base_url: str, axe: Callable[
     expect(bar(page)).to_contain_text(re.compile("If not fulfilled: (lay track|build factory)"))
     bar(page).get_by_role("button", name="Go on").click()
     steps = bar(page).get_by_role("list", name="How it was found")
-    expect(steps).to_be_visible(timeout=20_000)
+    expect(steps).to_be_visible()
     expect(page.get_by_role("region", name="Players")).to_contain_text("Open contract, 1 of 2")
     last = steps.get_by_role("button").last
     last.click()
@@ -73,6 +73,7 @@ def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     open_power(page, PowerApi(base_url).make(seed="past", seats=SEATS))
     for _ in range(3):
         take_money(page)
+    asked(page)  # what the Automa did last has been told
     log = page.get_by_role("region", name="Log")
     if (close := log.get_by_role("button", name="Close and show the log")).count():
         close.click()

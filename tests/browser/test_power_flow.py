@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import bar
-from tests.browser.power import PowerApi, act, open_power, take_money
+from tests.browser.helpers import bar, tell_slowly, until
+from tests.browser.power import PowerApi, act, asked, open_power, take_money
 from tests.browser.power_situations import power_tables, step_into
 
 if TYPE_CHECKING:
@@ -125,8 +125,9 @@ def test_a_contract_is_paid_in_one_go(page: Page, base_url: str) -> None:
     money = bar(page).get_by_role("definition").last.inner_text()
     bar(page).get_by_role("button", name=re.compile("^Fulfill( for|$)")).last.click()
     expect(bar(page)).not_to_contain_text("is ready to be fulfilled")
+    count = len(before["observation"]["seats"][0]["fulfilled"])
+    until(page, lambda: len(api.view()["observation"]["seats"][0]["fulfilled"]), count + 1)
     after = api.view()
-    assert len(after["observation"]["seats"][0]["fulfilled"]) == len(before["observation"]["seats"][0]["fulfilled"]) + 1
     assert str(after["observation"]["seats"][0]["money"]) == re.findall(r"\d+", money)[-1]
 
 
@@ -138,21 +139,24 @@ def test_a_way_that_settles_the_rest_pays_nothing_yet(page: Page, base_url: str)
     open_power(page, path)
     step_into(page, "settled")
     version = api.view()["version"]
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
     page.locator(".sp-routes label").nth(1).click()
     expect(bar(page).get_by_role("radio").nth(1)).to_be_checked()
     bar(page).get_by_role("button", name=re.compile("^This way")).click()
     expect(page.get_by_role("heading", name=re.compile("is ready to be fulfilled"))).to_be_attached()
-    page.wait_for_load_state("networkidle")
+    asked(page)  # nothing is on its way
+    assert [url for url in sent if "/actions" in url] == []
     expect(page.get_by_role("heading", name=re.compile("is ready to be fulfilled"))).to_be_attached()
     assert api.view()["version"] == version
     bar(page).get_by_role("button", name=re.compile("^Fulfill( for|$)")).last.click()
     expect(bar(page)).not_to_contain_text("is ready to be fulfilled")
-    assert api.view()["version"] > version
+    until(page, lambda: api.view()["version"] > version)
 
 
 def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
     """They can be paused and skipped; then it is one's own turn, with a recap and the last moves in the log."""
-    page.add_init_script("localStorage.setItem('steamhouse-pace', '0.5')")
+    tell_slowly(page)
     open_power(page, PowerApi(base_url).make(seed="pace"))
     take_money(page)
     moving = bar(page).filter(has_text="Rivals are moving")
@@ -162,7 +166,7 @@ def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
     page.wait_for_timeout(300)
     assert bar(page).get_by_role("heading").inner_text() == told
     bar(page).get_by_role("button", name="Skip to my turn").click()
-    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
     expect(page.get_by_role("region", name="Since your last turn")).to_contain_text(re.compile("Corwin|Maud"))
 
 
@@ -190,7 +194,7 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     open_power(page, api.make(seed="advice"))
     version = api.until(lambda _: True)["version"]
     bar(page).get_by_role("button", name="Ask the casual bot").click()
-    expect(bar(page)).to_contain_text("Casual bot:", timeout=15_000)
+    expect(bar(page)).to_contain_text("Casual bot:")
     assert api.view()["version"] == version
 
 
@@ -206,7 +210,7 @@ def test_hands_are_handed_over_and_never_shown_to_others(page: Page, base_url: s
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(base_url + PowerApi(base_url).make(people=("Ben", "Nora"), bots=1, seed="hands"))
     title = page.get_by_role("heading", name=re.compile("Pass the device to"))
-    expect(title).to_be_visible(timeout=20_000)
+    expect(title).to_be_visible()
     assert fetched == []
     assert page.locator(".sp-card").count() == 0
     first = "Ben" if "Ben" in title.inner_text() else "Nora"
@@ -215,7 +219,7 @@ def test_hands_are_handed_over_and_never_shown_to_others(page: Page, base_url: s
     assert set(fetched) == {"0" if first == "Ben" else "1"}
     take_money(page)
     other = "Nora" if first == "Ben" else "Ben"
-    expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible()
     assert page.locator(".sp-card").count() == 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.helpers import open_table
-from tests.browser.power import PowerApi
+from tests.browser.power import PowerApi, asked
 from tests.steam_power.rules.test_routes import MANY
 
 import steamhouse
@@ -36,6 +36,7 @@ def test_many_ways_are_found_by_their_destination(page: Page, base_url: str) -> 
         page.keyboard.press("Enter")
         expect(goals.nth(number)).to_have_attribute("aria-pressed", "true")
         expect(ways.first).to_be_checked()
+        asked(page)
         seen += ways.count()
         page_ways |= set(page.locator(".sp-routes li").all_inner_texts())
     assert seen == 40

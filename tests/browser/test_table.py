@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
-from tests.browser.helpers import Api, bar, open_table
+from tests.browser.helpers import Api, bar, open_table, until
 
 if TYPE_CHECKING:
     from typing import Any
@@ -43,8 +43,8 @@ def test_a_plan_is_priced_before_it_is_paid(page: Page, base_url: str) -> None:
     bar(page).get_by_role("button", name="Do it, go on").click()
     expect(bar(page)).to_contain_text("Nothing planned")
     expect(page.get_by_role("gridcell", name=re.compile(f"^Zone {name}.*energy tank"))).to_be_visible()
+    until(page, lambda: api.view()["observation"]["seats"][0]["credits"], cash - total)
     after = api.view()["observation"]
-    assert after["seats"][0]["credits"] == cash - total
     assert after["zones"][name]["converter"] == "energy"
 
 
@@ -194,7 +194,7 @@ def test_a_stale_page_is_told_and_brought_up_to_date(page: Page, base_url: str) 
     assert api.act(view, ["decline"])[0] == 200
     page.locator(".bar .btn-act").click()
     expect(page.get_by_role("alert")).to_contain_text("The game has gone on since")
-    assert page.get_by_role("heading", name="Pay the activation cost").count() == 0
+    expect(page.get_by_role("heading", name="Pay the activation cost")).to_have_count(0)
 
 
 def test_a_refusal_shows_its_reason(page: Page, base_url: str) -> None:
@@ -219,19 +219,24 @@ def test_a_refusal_shows_its_reason(page: Page, base_url: str) -> None:
 def test_a_lost_connection_is_said_and_mended(page: Page, base_url: str) -> None:
     """Offline shows, and goes when the server is there again."""
     path = Api(base_url).make(seed="offline")
-    sockets = []
+    sockets: list[WebSocketRoute] = []
+    gone: list[bool] = []
 
     def keep(socket: WebSocketRoute) -> None:
         sockets.append(socket)
-        socket.connect_to_server()
+        if gone:
+            socket.close()
+        else:
+            socket.connect_to_server()
 
     page.route_web_socket(re.compile("/live$"), keep)
     open_table(page, path)
-    while not sockets:
-        page.wait_for_timeout(20)
+    until(page, lambda: len(sockets), 1)
+    gone.append(True)
     sockets[0].close()
     expect(page.get_by_text("No connection. Trying again…")).to_be_visible()
-    expect(page.get_by_text("No connection. Trying again…")).to_be_hidden(timeout=8000)
+    gone.clear()
+    expect(page.get_by_text("No connection. Trying again…")).to_be_hidden()
 
 
 def test_a_move_that_got_no_answer_is_sent_again_under_its_nonce(page: Page, base_url: str) -> None:
@@ -241,6 +246,7 @@ def test_a_move_that_got_no_answer_is_sent_again_under_its_nonce(page: Page, bas
     view = api.until(lambda view: view["observation"]["phase"] == "activation" and can(view, "activate"))
     before = view["log"][-1]["seq"]
     sent: list[str] = []
+    again: list[Route] = []
 
     def lose(route: Route) -> None:
         sent.append(route.request.post_data_json["nonce"])
@@ -248,12 +254,14 @@ def test_a_move_that_got_no_answer_is_sent_again_under_its_nonce(page: Page, bas
             route.fetch()
             route.abort()
         else:
-            route.continue_()
+            again.append(route)
 
     open_table(page, path)
     page.route("**/actions*", lose)
     page.locator(".bar .btn-act").click()
     expect(page.get_by_text("Your move is sent again")).to_be_visible()
+    until(page, lambda: len(again), 1)
+    again[0].continue_()
     expect(page.get_by_text("Your move is sent again")).to_be_hidden()
     expect(page.get_by_role("heading", name="Buy and reorganize")).to_be_visible()
     assert len(sent) == 2

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import PHONE, SIDEWAYS, SMALL, Api, bar, open_table, title, windows
+from tests.browser.helpers import PHONE, SIDEWAYS, SMALL, Api, bar, open_table, tap, title, until, windows
 from tests.browser.test_whole_games import Keys
 
 if TYPE_CHECKING:
@@ -30,25 +30,25 @@ class Fingers:
         if asked.startswith(("Open", "Raise")):
             leave = bar(self.page).get_by_role("button", name="Pass", exact=True)
             if leave.count() and self.turn % 3:
-                leave.tap()
+                tap(leave)
                 return
         elif asked.startswith("Buy or sell"):
             more = bar(self.page).get_by_role("button", name="One more", exact=True)
             if more.is_enabled() and self.turn % 2:
-                more.tap()
+                tap(more)
         elif asked == "Buy and reorganize":
             self._build()
         else:
             self._choose()
-        self.page.locator(".bar .btn-act").tap()
+        tap(self.page.locator(".bar .btn-act"))
 
     def _build(self) -> None:
         """A tank, put on the map with a finger."""
         tank = bar(self.page).get_by_role("button", name="Tank", exact=True)
         if tank.count() and tank.get_attribute("aria-disabled") == "false":
-            tank.tap()
-            self.page.locator(".cell.target").first.tap()
-            self.page.locator(".bar .btn-act").tap()
+            tap(tank)
+            tap(self.page.locator(".cell.target").first)
+            tap(self.page.locator(".bar .btn-act"))
             expect(bar(self.page).get_by_role("button", name=re.compile("Do it and end"))).to_be_visible()
 
     def _choose(self) -> None:
@@ -57,7 +57,7 @@ class Fingers:
                 return
             open_chips = ".chip[aria-pressed=false]:not([aria-disabled=true])"
             targets = self.page.locator(f".bar .chips.args {open_chips}")
-            (targets if targets.count() else self.page.locator(f".bar {open_chips}")).first.tap()
+            tap((targets if targets.count() else self.page.locator(f".bar {open_chips}")).first)
 
 
 @pytest.mark.parametrize("window", windows(None, SIDEWAYS, PHONE, SMALL))
@@ -114,19 +114,18 @@ def test_a_game_by_role_and_name_says_every_rivals_move(page: Page, base_url: st
         raise AssertionError("the game does not end")
     log = [entry for entry in api.view()["log"] if entry["events"] and entry["who"] in {1, 2} and entry["seq"] > start]
     assert len(log) > 60
-    said: list[str] = []
-    before = -1
-    while len(said) > before:  # one line after another, at its own pace
-        before = len(said)
-        page.wait_for_timeout(600)
-        said = page.evaluate("window.said")
+    until(page, lambda: unsaid(log, page.evaluate("window.said")), [])  # one line after another, at its own pace
+
+
+def unsaid(log: list[dict[str, Any]], said: list[str]) -> list[tuple[int, str]]:
+    """The moves of a log for which no line of its own has been said."""
     names = ("Ben", "Corwin", "Maud")
-    unsaid = []
+    found = []
     for entry in sorted(log, key=lambda entry: -len(amounts(entry["text"]))):
         wanted = [names[entry["who"]], *amounts(entry["text"])]
         line = next((line for line in said if all(re.search(rf"\b{word}\b", line) for word in wanted)), None)
         if line is None:
-            unsaid.append((entry["seq"], entry["text"]))
+            found.append((entry["seq"], entry["text"]))
         else:
             said.remove(line)
-    assert unsaid == []
+    return found

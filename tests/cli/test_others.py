@@ -183,10 +183,8 @@ def on_terminal(args: list[str], keys: list[tuple[str, str]], **env: str) -> str
         if select.select([main], [], [], 0.05)[0]:
             try:
                 shown += os.read(main, 4096).decode(errors="replace")
-            except OSError:  # the other end is closed
+            except OSError:  # the other end is closed, and all that was written has been read
                 break
-        elif process.poll() is not None:
-            break
         if waiting and waiting[0][0] in shown.rpartition("\0")[2]:
             os.write(main, waiting.pop(0)[1].encode())
             shown += "\0"

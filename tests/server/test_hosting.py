@@ -9,7 +9,7 @@ import socket
 import pytest
 import uvicorn
 from starlette.testclient import TestClient
-from tests.server.kit import client, settings
+from tests.server.kit import PATIENCE, client, settings
 from tests.server.test_guard import GOOD, error_of
 
 from steamhouse.server import create_app, hosting, patience, serving
@@ -201,7 +201,7 @@ def test_headers_that_never_end_or_have_no_measure_are_given_up(monkeypatch):
             if part.endswith(b"\r\n\r\n"):
                 got += await reader.readuntil(b"ok")
         with contextlib.suppress(ConnectionError):  # it is hung up on while it still sends
-            got += await asyncio.wait_for(reader.read(), 20)
+            got += await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()
         return got
 
