@@ -1,7 +1,7 @@
-"""``make test-mutants``: apply each patch to a copy of the source and see that its tests fail.
+"""``make test-mutants``: break each rule in a copy of the source and see that its tests fail.
 
 ``python -m tests.mutants.run [PART OF A NAME ...]`` runs the mutants with such names, ``--jobs N`` so many at once.
-With ``--where TESTS`` it runs all of these tests on each mutant and names those that notice, to write a new patch.
+With ``--where TESTS`` it runs all of these tests on each mutant and names those that notice, to write a new one.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
+from tests.mutants.catalog import mutants
 from tests.mutants.forks import LIMIT, TOO_LONG, Tests
-from tests.mutants.patch import ROOT, Misfit, Mutant, applied, name_of, patches, read
+from tests.mutants.mutant import ROOT, Misfit, Mutant, applied
 
 NOTICED, SURVIVED, MISFIT, BROKEN, SLOW = "noticed", "survived", "does not apply", "cannot run", "too slow"
 VERDICTS = {0: SURVIVED, 1: NOTICED, TOO_LONG: SLOW}  # by the exit status of pytest
@@ -57,7 +58,7 @@ def write(path: Path, content: bytes, changed: float) -> None:
 
 
 def judge(mutant: Mutant, copy: Path, tests: Tests, where: list[str]) -> Outcome:
-    """Apply a patch to the copy, run its tests (or those of ``where``), take the patch back."""
+    """Break the copy, run the mutant's tests (or those of ``where``), mend the copy."""
     try:
         texts = applied(mutant, copy)
     except (Misfit, OSError) as fault:
@@ -84,7 +85,7 @@ def sound(copy: Path, tests: Tests, named: list[str]) -> str:
     return said if status else ""
 
 
-def run_all(mutants: list[Mutant], jobs: int, where: list[str], console: Console) -> list[Outcome]:
+def run_all(asked: list[Mutant], jobs: int, where: list[str], console: Console) -> list[Outcome]:
     """Judge every mutant, several at once, each worker on a copy of its own."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ExitStack() as stack:
         workers: queue.Queue[tuple[Path, Tests]] = queue.Queue()
@@ -92,7 +93,7 @@ def run_all(mutants: list[Mutant], jobs: int, where: list[str], console: Console
             copy = Path(folder) / str(number)
             copy_source(copy)
             workers.put((copy, stack.enter_context(closing(Tests(ROOT, copy)))))
-        named = where or sorted({test for mutant in mutants for test in mutant.tests})
+        named = where or sorted({test for mutant in asked for test in mutant.tests})
         fault = sound(*workers.queue[0], named)
         if fault:
             console.print(fault, markup=False)
@@ -108,9 +109,9 @@ def run_all(mutants: list[Mutant], jobs: int, where: list[str], console: Console
 
         columns = (TextColumn("Mutants"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
         with Progress(*columns, console=console) as progress, ThreadPoolExecutor(jobs) as pool:
-            task = progress.add_task("", total=len(mutants))
+            task = progress.add_task("", total=len(asked))
             outcomes = []
-            for future in as_completed([pool.submit(work, mutant) for mutant in mutants]):
+            for future in as_completed([pool.submit(work, mutant) for mutant in asked]):
                 outcome = future.result()
                 outcomes.append(outcome)
                 progress.advance(task)
@@ -149,15 +150,8 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     console = Console()
     started = time.monotonic()
-    mutants, outcomes = [], []
-    for path in patches():
-        if not wanted.names or any(part in name_of(path) for part in wanted.names):
-            try:
-                mutants.append(read(path))
-            except Misfit as fault:
-                outcomes.append(Outcome(name_of(path), MISFIT, str(fault)))
-    if mutants:
-        outcomes += run_all(mutants, max(1, min(wanted.jobs, len(mutants))), wanted.where, console)
+    found = [each for each in mutants() if not wanted.names or any(part in each.name for part in wanted.names)]
+    outcomes = run_all(found, max(1, min(wanted.jobs, len(found))), wanted.where, console) if found else []
     fine = report(outcomes, time.monotonic() - started, console)
     return 0 if fine and outcomes else 1
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from tests.mutants import tables
 from tests.words.test_citations import strangers
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -16,7 +17,7 @@ BOOKS = {PLANET_STEAM: "planet-steam-ffg-en", STEAM_POWER: "steam-power-en", AUT
 ENTRY = re.compile(r"- \*\*(M?\d+)\*\* (.+?) \*Book:\* (.+?)\. \*Why:\* (.+)")
 NUMBERS = re.compile(r"\b[Rr]ulings? (\d+(?:(?:, and | and | to |, |-)\d+\b)*)")
 PARAGRAPHS = re.compile(r"\bM(\d{1,2})(?: to M(\d{1,2}))?\b")
-PATCH = re.compile(r"^(?:ruling-(\d\d)|(m)(\d\d))-")
+BROKEN = re.compile(r"[a-z-]+/(?:ruling-(\d\d)|m(\d\d))-")
 
 
 class Ruling(NamedTuple):
@@ -59,7 +60,7 @@ def game_of(path: Path) -> str | None:
 
 @cache
 def cited() -> list[tuple[Path, str | None, str]]:
-    """File, game and number of each citation in Python files, and of each rule that a patch breaks."""
+    """File, game and number of each citation in Python files, and of each rule that a mutant breaks."""
     found: list[tuple[Path, str | None, str]] = []
     for path in sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]):
         if "node_modules" in path.parts or path == Path(__file__):
@@ -71,9 +72,12 @@ def cited() -> list[tuple[Path, str | None, str]]:
             for match in PARAGRAPHS.finditer(text):
                 last = int(match[2] or match[1])
                 found += [(path, AUTOMAS, f"M{number}") for number in range(int(match[1]), last + 1)]
-    for path in sorted((ROOT / "tests/mutants").rglob("*.patch")):
-        if (match := PATCH.match(path.name)) is not None:
-            found.append((path, AUTOMAS, f"M{int(match[3])}") if match[2] else (path, PLANET_STEAM, str(int(match[1]))))
+    for path in tables.tables():
+        for mutant in tables.read(path):
+            if (match := BROKEN.match(mutant.name)) is not None:
+                found.append(
+                    (path, PLANET_STEAM, str(int(match[1]))) if match[1] else (path, AUTOMAS, f"M{int(match[2])}")
+                )
     return found
 
 
