@@ -20,6 +20,7 @@ PLANET_STEAM = f"{GAMES}/planet_steam/data/editions"
 POWER_EDITION = f"{GAMES}/steam_power/data/editions/2025.json"
 POWER_DECK = f"{GAMES}/steam_power/data/decks/reconstructed.json"
 AIMS = "automa_target_by_first_colour"
+NOT_PLAYED_BY = ("pieces.contracts",)  # the deck itself says how many there are
 NO_FIELDS = ("format", "schema", "id", "name", "sources", "provenance")
 OFFERED = "options."  # each option of the list is a field of its own
 

@@ -12,7 +12,9 @@ import pytest
 from tests.rules.kit import ZONES, at, full_map, goods, play, refuse
 from tests.rules.options.test_refusals import REFUSALS, manipulation, placing, stowing
 
+import steamhouse
 from steamhouse.games.planet_steam import actions
+from steamhouse.games.planet_steam.state import ORE, PHASE_STOW
 from steamhouse.games.planet_steam.text.explain import REASONS
 
 RICH = {"credits": 99, "goods": goods(4, 4, 4, 4)}
@@ -325,7 +327,7 @@ EXAMPLES = {
         "move-supercharger C3 D3",
     ),
     "build upgrade": ("upgrade ore",),
-    "extract": ("extract", "power C3"),
+    "extract": ("extract", "power C3", "rest C3"),
     "certificates": ("buy-license", "sell-license", "buy-luxury"),
     "benefit": ("benefit license", "benefit credits", "benefit none", "benefit upgrade ore", "benefit take ore"),
     "bonus": ("bonus ore",),
@@ -343,7 +345,7 @@ EXAMPLES = {
     "place": ("place B6", "place-neutral B6"),
     "manipulate": ("manipulate weak", "shift ore +1", "done"),
     "keep": ("keep", "reauction"),
-    "stow": ("stow ore 1",),
+    "stow": ("stow ore 1", "stow-done"),
     "order": ("order 1 ore",),
 }  # fmt: skip
 """Texts by the phases that they belong to."""
@@ -384,6 +386,25 @@ def test_a_second_way_to_manipulate_is_out_of_phase():
     state = play(at("manipulate", 0, **keys), "manipulate weak")
     refuse(state, "manipulate weak")
     assert state.explain("manipulate weak").code == "wrong-phase"
+
+
+def test_what_fixes_brought_is_not_played_by_the_first_rules():
+    """architecture.md, Rules versions: tanks that run free are extracted, and goods stowed, without asking."""
+    options = {"freelance-carrier": True}
+    first = steamhouse.load_game("planet-steam", players=4, options=options, rules=1)
+    state = first.state_from_json(at("extract", 0, zones={"C4": "0t"}, options=options).to_json())
+    refuse(state, "rest C4")
+    assert state.explain("rest C4").code == "not-played"
+    state.g.phase = PHASE_STOW  # no position of these rules stands there
+    assert REASONS[state.game.check(state.g, actions.STOW_DONE)][0] == "not-played"
+
+
+def test_a_carrier_is_upgraded_once_at_the_start():
+    """No position has a seat of the setup with a carrier of class 2; the rule does not rely on it."""
+    state = steamhouse.load_game("planet-steam", players=3, edition="ludoart-2008").new_initial_state()
+    state.g.carrier[0][ORE] = 2
+    refuse(state, "upgrade ore")
+    assert state.explain("upgrade ore").code == "carrier-at-top"
 
 
 def test_no_reason_is_left_out():
