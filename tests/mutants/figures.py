@@ -103,9 +103,12 @@ def others(game: str, edition: str, key: str, value: Any) -> list[Any]:
 
 def mutants() -> list[Mutant]:
     """One for each field, more where the table names several values."""
-    return [
-        each for game, path, fields in files() for key, value in figures(fields) for each in of(game, path, key, value)
-    ]
+    found: list[Mutant] = []
+    for game, path, fields in files():
+        for key, value in figures(fields):
+            if key not in NOT_PLAYED_BY:
+                found += of(game, path, key, value)
+    return found
 
 
 def of(game: str, path: str, key: str, value: Any) -> Iterator[Mutant]:

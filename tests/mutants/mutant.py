@@ -69,8 +69,8 @@ def extent(text: str, name: str) -> tuple[int, int]:
         found = [node for node in within if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == part]
         if len(found) != 1:
             raise Misfit(f"there is no {name}")
-        (node,) = found
-        within = node.body
+        within = found[0].body
+    node = found[0]
     lines = text.splitlines(keepends=True)
     first = min(each.lineno for each in (node, *node.decorator_list)) - 1
     return sum(map(len, lines[:first])), sum(map(len, lines[: node.end_lineno]))
