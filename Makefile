@@ -139,7 +139,10 @@ load: $(VENV)/.run ## measure the server with 50 tables and 150 watchers, a few 
 
 # -- to build -------------------------------------------------------------------------------------------------------------
 
-docs: $(VENV)/.dev ## build the documentation into site/
+docs/gallery/index.md:
+	@$(MAKE) --no-print-directory screenshots
+
+docs: $(VENV)/.dev docs/gallery/index.md ## build the documentation into site/
 	@$(BIN)/zensical build --clean
 
 build: $(VENV)/.run $(UI) ## wheel and sdist into dist/
@@ -153,7 +156,7 @@ try-wheel: build
 dev: $(VENV)/.dev $(NODE)/.dev ## server with reload and the page with hot updates on http://localhost:5173
 	@trap 'kill 0' EXIT; $(BIN)/watchfiles --filter python '$(BIN)/steamhouse serve --port 8000 --no-browser' src/steamhouse & cd frontend && npm run -s dev
 
-screenshots: $(VENV)/.dev $(NODE)/.dev $(UI) chromium ## pictures for the documentation into docs/pictures
+screenshots: $(VENV)/.dev $(NODE)/.dev $(UI) chromium ## pictures for the documentation into docs/gallery, and anew those in docs/pictures
 	@$(BIN)/pytest tests/browser/test_pictures.py -m screenshots $(ARGS)
 
 lock: $(UV) ## pin everything anew
@@ -167,5 +170,5 @@ lock: $(UV) ## pin everything anew
 	@cd frontend && npm update --package-lock-only --no-audit --no-fund
 
 clean: ## remove what was built (the environments stay; for those: rm -r .venv frontend/node_modules)
-	@rm -rf dist site openapi.json src/steamhouse/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage test-results
+	@rm -rf dist site docs/gallery openapi.json src/steamhouse/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage test-results
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,12 +1,14 @@
 """The pictures of the documentation (`make screenshots`): every page and the situations of a table of either game.
 
-At a desktop's and a phone's size, by day and by night, as WebP, which Chromium writes itself. `docs/pictures.md` shows
-them all and is written here as well.
+At a desktop's and a phone's size, by day and by night, as WebP, which Chromium writes itself. They are built and not
+kept: they lie in `docs/gallery`, with a page that shows them all. The few that README and documentation show are in
+`docs/pictures`, and made anew with the others.
 """
 
 from __future__ import annotations
 
 import base64
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,11 +24,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 DOCS = Path(__file__).parents[2] / "docs"
-PICTURES = DOCS / "pictures"
+GALLERY = DOCS / "gallery"
+KEPT = DOCS / "pictures"
 WINDOWS = {"desktop": (1440, 900, 1.0), "phone": (390, 844, 1.5)}
 THEMES = {"day": "light", "night": "dark"}
 QUALITY = 0.72
 BUDGET = 16_000_000  # bytes for all of them
+KEPT_BUDGET = 500_000  # those of the repository: each version of them stays in its history
 TITLES = {
     "home": "First page",
     "setup": "Setting up a table of Planet Steam",
@@ -93,8 +97,7 @@ def index() -> str:
         lines += [f"## {title}", ""]
         for window, width in (("desktop", 640), ("phone", 220)):
             shown = (
-                f"![{title}, {window}, {theme}](pictures/{name}-{window}-{theme}.webp){{ width={width} }}"
-                for theme in THEMES
+                f"![{title}, {window}, {theme}]({name}-{window}-{theme}.webp){{ width={width} }}" for theme in THEMES
             )
             lines += [" ".join(shown), ""]
     return "\n".join(lines).rstrip() + "\n"
@@ -112,8 +115,8 @@ def test_pictures(browser: Browser, base_url: str) -> None:
     places[f"{POWER}setup"] = "/setup/steam-power"
     shown = {*SITUATIONS, *OPTIONAL_SITUATIONS, *(POWER + name for name in POWER_SITUATIONS)}
     assert set(places) == set(TITLES) and shown < set(TITLES)
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    for old in PICTURES.iterdir():
+    GALLERY.mkdir(parents=True, exist_ok=True)
+    for old in GALLERY.iterdir():
         old.unlink()
     writer = browser.new_page()
     size = 0
@@ -140,9 +143,19 @@ def test_pictures(browser: Browser, base_url: str) -> None:
                 page.wait_for_timeout(150)  # figures of the end are fetched when they are shown
                 png = page.screenshot()
                 webp = base64.b64decode(writer.evaluate(TO_WEBP, [base64.b64encode(png).decode(), QUALITY]))
-                (PICTURES / f"{name}-{window}-{theme}.webp").write_bytes(webp)
+                (GALLERY / f"{name}-{window}-{theme}.webp").write_bytes(webp)
                 size += len(webp)
             context.close()
-    (DOCS / "pictures.md").write_text(index(), encoding="utf-8")
+    (GALLERY / "index.md").write_text(index(), encoding="utf-8")
     print(f"{size / 1e6:.1f} MB of pictures")
     assert size < BUDGET
+    for kept in KEPT.iterdir():
+        kept.write_bytes((GALLERY / kept.name).read_bytes())
+
+
+def test_few_pictures_are_kept_and_each_is_shown() -> None:
+    """Those that README and documentation show, and no others."""
+    texts = [path.read_text(encoding="utf-8") for path in (DOCS.parent / "README.md", *DOCS.glob("*.md"))]
+    shown = {name for text in texts for name in re.findall(r"\((?:docs/)?pictures/([\w.-]+)\)", text)}
+    assert {path.name for path in KEPT.iterdir()} == shown
+    assert sum(path.stat().st_size for path in KEPT.iterdir()) < KEPT_BUDGET
