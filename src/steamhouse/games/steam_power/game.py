@@ -155,9 +155,6 @@ class SteamPower(Game):
     def to_text(self, action: int) -> str:
         return notation.to_text(action, self.names)
 
-    def covered_text(self, action: int) -> str:
-        return notation.covered_text(action)
-
     def from_text(self, text: str) -> int:
         return notation.from_text(text, self.names)
 

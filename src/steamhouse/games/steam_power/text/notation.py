@@ -93,12 +93,6 @@ def from_text(text: str, names: Names) -> int:
     return from_factored(words[0].lower(), words[1:], names)
 
 
-def covered_text(code: int) -> str:
-    """The text of an outcome for those who may not know its arguments: ``draw ?``."""
-    verb = next(verb for base, verb, _ in _DESCENDING if base <= code)
-    return f"{verb} ?"
-
-
 def _unpack(rest: int, kinds: tuple[str, ...], names: Names) -> tuple[str | int, ...] | None:
     """Arguments from the part of a code above its verb's base; None where no argument has that number."""
     args: list[str | int] = []
