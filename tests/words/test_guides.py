@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from pathlib import Path
@@ -49,3 +50,16 @@ def test_every_target_of_make_is_there() -> None:
     targets = set(re.findall(r"^([a-z-]+):", text("Makefile"), re.MULTILINE))
     wanted = {target for guide in GUIDES for target in re.findall(r"`make ([a-z-]+)`", text(guide))}
     assert len(wanted) > 8 and wanted <= targets
+
+
+def test_lists_that_repeat_a_check_are_named() -> None:
+    """Legality has one source; where a list does not ask the checks, the guide says so."""
+    repeating = set()
+    for path in sorted((ROOT / "src/steamhouse/games").glob("*/rules/*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("legal_"):
+                asked = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+                if not any(name.startswith(("check_", "legal_")) for name in asked):
+                    repeating.add(node.name)
+    assert repeating == set(re.findall(r"`(legal_\w+)`", text("docs/architecture.md").partition("Six do so")[2][:300]))
+    assert len(repeating) == 6
