@@ -70,6 +70,7 @@ SHOWS_NO_TABLE = {
     ("GET", "/api/games"),
     ("GET", "/api/lan"),
     ("GET", "/api/scores"),
+    ("GET", "/api/games/{game}/words/{lang}"),
     ("GET", "/api/games/{game}/maps/{name}"),
     ("GET", "/api/games/{game}/decks/{name}"),
     ("GET", "/api/games/{game}/boards/{name}"),

@@ -1,4 +1,5 @@
 /** The games of the house, in the order of the first page: the only list of them on the page. */
+import { plain } from '@/plain';
 import type { GameParts } from './parts';
 import { planetSteam } from './planet-steam';
 import type { PlanetSteam } from './planet-steam/types';
@@ -10,4 +11,8 @@ export type AnyGame = PlanetSteam | SteamPower;
 export type GameId = AnyGame['game'];
 
 export const GAMES: Readonly<Record<GameId, GameParts>> = { 'planet-steam': planetSteam, 'steam-power': steamPower };
+/** Whether the page has parts of its own for a game. */
+export const isListed = (id: string): id is GameId => Object.hasOwn(GAMES, id);
+/** The parts of a game: its own, or the plain ones. */
+export const partsOf = (id: string): GameParts => (isListed(id) ? GAMES[id] : plain);
 export const gameIds = Object.keys(GAMES) as GameId[];

@@ -22,8 +22,6 @@ export interface GameParts {
   /** The engraving on the first page, and the small sign in lists. */
   plate: Later<Component>;
   mark: Component;
-  /** The text that says what it is. */
-  tagline: `${string}:tagline`;
   /** How many sit at the quickest table. */
   seats: number;
   /** It can be played alone. */

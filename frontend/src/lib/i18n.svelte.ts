@@ -5,6 +5,7 @@
  * A language is fetched when it is chosen; English too, as the fallback of a key that a catalogue lacks.
  */
 import i18next, { type i18n } from 'i18next';
+import { outside } from './base';
 import { device } from './storage.svelte';
 
 export const LOCALES = ['en', 'de', 'es'] as const;
@@ -34,14 +35,24 @@ const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.t
 const NAMESPACES = ['common', 'page', ...games.flatMap((game) => game.atOnce)];
 const OVERLAYS = games.flatMap((game) => Object.entries(game.overlays));
 
-const later = new Set<PageNamespace>();
+const later = new Set<string>();
 let engine = $state.raw<i18n | null>(null);
 let current = $state<Locale>('en');
 let pseudo = $state(false);
 
 async function read(language: Locale, namespace: string): Promise<Catalogue | null> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}/${namespace}.json`))?.[1];
-  return load ? load() : null;
+  return load ? load() : served(language, namespace);
+}
+
+/** The words of a game that the page was built without: the server has them. */
+async function served(language: Locale, namespace: string): Promise<Catalogue | null> {
+  try {
+    const answer = await fetch(outside(`/api/games/${namespace}/words/${language}`));
+    return answer.ok ? ((await answer.json()) as Catalogue) : null;
+  } catch {
+    return null;
+  }
 }
 
 async function catalogues(language: Locale): Promise<Record<string, Catalogue>> {
@@ -106,8 +117,8 @@ export async function setLocale(language: Locale): Promise<void> {
   device.write(STORED, language);
 }
 
-/** Fetch the words of a page that is being opened; they stay, in every language that is chosen from here on. */
-export async function words(namespace: PageNamespace): Promise<void> {
+/** Fetch the words of a page that is being opened, or of a game that this page was built without; they stay, in every language that is chosen from here on. */
+export async function words(namespace: string): Promise<void> {
   if (later.has(namespace)) return;
   await Promise.all(
     (current === 'en' ? ['en' as const] : [current, 'en' as const]).map(async (language) => {

@@ -13,8 +13,11 @@ describe('addresses', () => {
     expect(parse('/editor/toString').page).toBe('unknown');
     expect(parse('/table/k3f9')).toEqual({ page: 'table', id: 'k3f9' });
   });
+  it('leaves it to the server which games there are', () => {
+    expect(parse('/setup/chess')).toEqual({ page: 'setup', game: 'chess' });
+    expect(parse('/setup/Chess?').page).toBe('unknown');
+  });
   it('knows what it has not', () => {
-    expect(parse('/setup/chess').page).toBe('unknown');
     expect(parse('/table').page).toBe('unknown');
   });
 });

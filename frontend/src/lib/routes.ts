@@ -1,4 +1,4 @@
-import { GAMES, gameIds, type GameId } from '@/games';
+import { GAMES, gameIds } from '@/games';
 import type { Editor } from '@/games/parts';
 
 /** The editors of all games, by their addresses. */
@@ -7,17 +7,19 @@ export const EDITORS: Readonly<Record<string, Editor>> = Object.assign({}, ...ga
 /** The page's few addresses, on the history API. */
 export type Route =
   | { page: 'home' }
-  | { page: 'setup'; game: GameId }
+  | { page: 'setup'; game: string }
   | { page: 'editor'; editor: Editor }
   | { page: 'components' }
   | { page: 'table'; id: string }
   | { page: 'unknown' };
 
+const GAME = /^[a-z0-9-]{1,40}$/;
+
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts.length === 0) return { page: 'home' };
-  const game = gameIds.find((each) => each === parts[1]);
-  if (parts.length === 2 && parts[0] === 'setup' && game) return { page: 'setup', game };
+  // the server may have games that the page was built without
+  if (parts.length === 2 && parts[0] === 'setup' && GAME.test(parts[1]!)) return { page: 'setup', game: parts[1]! };
   const editor = Object.hasOwn(EDITORS, parts[1] ?? '') ? EDITORS[parts[1]!] : undefined;
   if (parts.length === 2 && parts[0] === 'editor' && editor) return { page: 'editor', editor };
   if (parts.length === 1 && parts[0] === 'components') return { page: 'components' };

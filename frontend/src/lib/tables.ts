@@ -1,7 +1,7 @@
 import { api } from './api';
-import { GAMES } from '@/games';
+import { partsOf } from '@/games';
 import { device } from './storage.svelte';
-import type { GameId, GameLine, NewSeat, NewTable, View } from './types';
+import type { GameLine, NewSeat, NewTable, View } from './types';
 
 /** Names for seats nobody has named; proper names, the same in every language. */
 export const BOT_NAMES = ['Corwin', 'Maud', 'Tessaly', 'Ada', 'Ivo', 'Selma'] as const;
@@ -99,10 +99,10 @@ export function keepOwn(id: string): void {
 }
 
 /** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. A first game has easier rules. */
-export async function playNow(game: GameId, name: string, seats = GAMES[game].seats): Promise<string> {
+export async function playNow(game: string, name: string, seats = partsOf(game).seats): Promise<string> {
   const bot = seats > 1 ? usualBot((await api.games()).games.find((each) => each.id === game)?.bots ?? []) : '';
   const bots = namesBeside([name], seats - 1).map((each) => botSeat(each, bot));
-  const first = device.read(PLAYED + game) === null ? GAMES[game].firstGame : {};
+  const first = device.read(PLAYED + game) === null ? partsOf(game).firstGame : {};
   const { id } = await api.create({ game, seats: [person(name), ...bots], ...first });
   device.write(PLAYED + game, 'yes');
   return id;

@@ -62,8 +62,8 @@ BoxQuery = Annotated[
     str | None, Query(min_length=1, max_length=16, pattern=r"^[0-9a-f]+$", description="the box that need not be sent")
 ]
 
-Chronicle = reduce(or_, [found_at(game.chronicle) for game in manifests()])
-Advice = reduce(or_, [found_at(game.advice) for game in manifests()])
+Chronicle = reduce(or_, [found_at(game.chronicle) for game in manifests() if game.chronicle])
+Advice = reduce(or_, [found_at(game.advice) for game in manifests() if game.advice])
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -88,6 +88,15 @@ async def act(request: Request, table_id: TableId, plan: schemas.Submission, box
 async def games() -> Response:
     """The games that can be set up, with editions, options, maps, decks and bots."""
     return answer({"games": catalogue.game_lines()})
+
+
+@router.get("/games/{game}/words/{lang}", response_model=dict[str, Any], operation_id="words")
+async def words(game: FileName, lang: schemas.Language) -> Response:
+    """The texts of a game in a language, for a page that was built without it."""
+    found = catalogue.words(game, lang)
+    if found is None:
+        raise Problem(404, "not-found", f"there is no game {game!r}")
+    return answer(found)
 
 
 def _offer(kind: str, model: type) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.bots import bot_names
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
+from steamhouse.core.messages import catalogue as texts_of
 from steamhouse.core.registry import describe, file_kinds, game_ids, manifest
 from steamhouse.server import positions
 from steamhouse.text_place import known_place
@@ -22,6 +23,11 @@ def game_lines() -> list[dict[str, Any]]:
         {"maps": [], "decks": [], "automas": [], **describe(game_id), "bots": bot_names(game_id)}
         for game_id in game_ids()
     ]
+
+
+def words(game_id: str, lang: str) -> Mapping[str, Any] | None:
+    """The game's own catalogue in a language; None for a game that there is not."""
+    return texts_of(game_id, lang) if game_id in game_ids() else None
 
 
 def shipped(game_id: str, kind: str, name: str) -> Mapping[str, Any] | None:

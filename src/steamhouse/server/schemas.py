@@ -15,6 +15,7 @@ Nonce = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
 Name = Annotated[str, StringConstraints(max_length=MOST_CODES)]  # check_names says what is wrong with one
 Id = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
+Language = Literal["en", "de", "es"]
 Difficulty = Literal["very-easy", "easy", "normal", "hard", "very-hard"]
 
 

@@ -8,7 +8,6 @@ export const planetSteam: GameParts = {
   setup: () => import('./setup/EditionAndRules.svelte'),
   plate: () => import('./Plate.svelte'),
   mark: Mark,
-  tagline: 'planet-steam:tagline',
   seats: 4,
   alone: false,
   firstGame: FIRST_GAME,

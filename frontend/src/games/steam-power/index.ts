@@ -6,7 +6,6 @@ export const steamPower: GameParts = {
   setup: () => import('./setup/MapAndDeck.svelte'),
   plate: () => import('./Plate.svelte'),
   mark: Mark,
-  tagline: 'steam-power:tagline',
   seats: 3,
   alone: true,
   firstGame: {},
