@@ -112,7 +112,7 @@ lint: $(VENV)/.dev $(NODE)/.dev ## ruff, mypy, layers, eslint, stylelint, Pretti
 	$(say) "Types (mypy --strict)"
 	@$(BIN)/mypy
 	$(say) "Layers (import-linter)"
-	@$(BIN)/lint-imports --no-cache
+	@PYTHONPATH=examples/full-steam $(BIN)/lint-imports --no-cache
 	$(say) "Page (eslint, stylelint, Prettier)"
 	@cd frontend && npm run -s lint
 
@@ -171,4 +171,4 @@ lock: $(UV) ## pin everything anew
 
 clean: ## remove what was built (the environments stay; for those: rm -r .venv frontend/node_modules)
 	@rm -rf dist site docs/gallery openapi.json src/steamhouse/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage test-results
-	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src tests tools examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

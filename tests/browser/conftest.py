@@ -117,8 +117,11 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def running(place: Path, base_path: str = "") -> Iterator[str]:
-    """A server of its own with an empty database in a folder; its address, without a slash at its end."""
+def running(place: Path, base_path: str = "", packages: Sequence[str] = ()) -> Iterator[str]:
+    """A server of its own with an empty database in a folder; its address, without a slash at its end.
+
+    ``packages`` are further folders in which Python finds packages.
+    """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -126,7 +129,9 @@ def running(place: Path, base_path: str = "") -> Iterator[str]:
     command = [sys.executable, "-m", "steamhouse", "serve", "--port", str(port), "--db", str(place / "games.db")]
     url = f"http://127.0.0.1:{port}{base_path}"
     command += ["--no-browser", *(["--base-path", base_path] if base_path else [])]
-    with log.open("w") as out, subprocess.Popen(command, stdout=out, stderr=out) as server:
+    paths = [*packages, *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    with log.open("w") as out, subprocess.Popen(command, stdout=out, stderr=out, env=environment) as server:
         until = time.monotonic() + PATIENCE
         while True:
             try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from steamhouse.bots.base import bot_names, make_bot
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import manifest
 
@@ -69,7 +70,19 @@ class Adviser(ABC):
         """Advice for the seat, which has to decide. ``observation`` is what the seat is shown."""
 
 
+class BotAdviser(Adviser):
+    """What the last of the game's bots would do: the advice in a game that brings no adviser."""
+
+    def advise(self, observation: Mapping[str, Any]) -> Advice:
+        """The bot's choice, with its reason."""
+        bot = make_bot(bot_names(self.game.id)[-1], self.game, self.seat, self.seed)
+        legal = self.game.sample_state(observation, self.seed).legal_actions()
+        choice = bot.choose(observation, legal)
+        return Advice([self.game.to_text(choice.action)], choice.reason, {})
+
+
 def make_adviser(game: Game, seat: int, seed: int) -> Adviser:
     """The adviser for one seat."""
-    adviser: Adviser = found_at(manifest(game.id).adviser)(game, seat, seed)
+    path = manifest(game.id).adviser
+    adviser: Adviser = (BotAdviser if path is None else found_at(path))(game, seat, seed)
     return adviser

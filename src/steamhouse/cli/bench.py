@@ -11,7 +11,7 @@ import typer
 
 from steamhouse.cli import terminal
 from steamhouse.cli.failures import fail
-from steamhouse.core.registry import game_ids
+from steamhouse.core.registry import measured
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +71,7 @@ def _measure(progress: Callable[[str], None], quick: bool) -> dict[str, Any]:
         from steamhouse.server.bench import opening
 
         progress("record-opens")
-        for game in game_ids():
+        for game in measured():
             line = opening(game)
             found["lines"].append(line)
             found["kept"] = found["kept"] and line["kept"]

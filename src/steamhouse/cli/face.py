@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 class Face(ABC):
     """The words and pictures of one game."""
 
-    game_id: ClassVar[str]
+    game_id: str
     files: ClassVar[tuple[str, ...]]
     """The options of the command line that name a file of this game's data, such as ``board``."""
-    secrets: ClassVar[bool]
+    secrets: bool
     """Whether people at one device have something to hide from each other."""
-    example: ClassVar[str]
+    example: str
     """An action, to show how one is typed."""
     looks: ClassVar[Mapping[str, str]]
     """What can be typed to see more of the table, beside ``board``, with the id of its help."""
@@ -113,6 +113,11 @@ class Face(ABC):
 
 
 def face(game_id: str) -> Face:
-    """The face of a known game."""
-    found: Face = found_at(manifest(game_id).face)
+    """The face of a known game: its own, or else a plain one."""
+    path = manifest(game_id).face
+    if path is None:
+        from steamhouse.cli.plain import PlainFace
+
+        return PlainFace(game_id)
+    found: Face = found_at(path)
     return found

@@ -35,7 +35,7 @@ def play(
     save: Annotated[str | None, typer.Option(metavar="FILE", help="option.save")] = None,
 ) -> None:
     """Set the table up and play."""
-    from steamhouse.cli.seating import check_game
+    from steamhouse.cli.seating import check_game, that_fit
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
@@ -44,7 +44,7 @@ def play(
     if save is not None and not files.may_overwrite(save):
         fail("not-overwritten", path=save)
     if load is None:
-        table, damage = new_table(screen, game, seats or SEATS, names, setup, seed), None
+        table, damage = new_table(screen, game, seats or that_fit(game, SEATS), names, setup, seed), None
     else:
         if setup:
             fail("load-has-all", USAGE)

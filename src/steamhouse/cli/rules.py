@@ -8,7 +8,7 @@ import typer
 
 from steamhouse.cli import terminal
 from steamhouse.cli.face import face
-from steamhouse.cli.failures import fail_unknown, usage
+from steamhouse.cli.failures import fail, fail_unknown, usage
 from steamhouse.cli.setup import Setup
 from steamhouse.core.messages import catalogue
 
@@ -35,7 +35,9 @@ def rules(
     screen = terminal.of(context)
     check_game(game)
     known = face(game)
-    texts = catalogue("cli", "en")["rules"][game]["text"]
+    texts = catalogue("cli", "en")["rules"].get(game, {"text": {}})["text"]
+    if not texts and not known.listed:
+        fail("no-rules", game=game)
     topics = [*texts, *known.listed]
     if topic is not None and topic not in topics:
         fail_unknown("unknown-topic", topic, topics)

@@ -60,6 +60,15 @@ def check_occupants(game_id: str, words: Sequence[str], also: Sequence[str] = ()
         fail("only-automas", USAGE)
 
 
+def that_fit(game_id: str, words: str) -> str:
+    """The usual seats of a command, as many and as good as the game has."""
+    from steamhouse.bots import bot_names
+    from steamhouse.core.registry import describe
+
+    most, known = describe(game_id)["players"]["max"], [*PEOPLE, *bot_names(game_id)]
+    return ",".join(word if word in known else known[-1] for word in listed(words)[:most])
+
+
 def seat_infos(terminal: Terminal, game_id: str, seats: str, names: str | None) -> list[SeatInfo]:
     """The occupants; ``names`` names the seats in order, and those that it leaves out are called by what they are."""
     kinds = listed(seats)

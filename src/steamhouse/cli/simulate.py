@@ -9,11 +9,13 @@ import typer
 from steamhouse.cli import terminal
 from steamhouse.cli.failures import usage
 
+PLAYERS = "casual,random,random,random"
+
 
 def simulate(
     context: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
-    players: Annotated[str, typer.Option(metavar="LIST", help="option.players")] = "casual,random,random,random",
+    players: Annotated[str | None, typer.Option(metavar="LIST", help="option.players")] = None,
     games: Annotated[int, typer.Option(metavar="N", min=1, max=10_000_000, help="option.games")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", min=0, help="option.seed")] = 0,
     jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="option.jobs")] = 1,
@@ -26,12 +28,12 @@ def simulate(
 ) -> None:
     """Play the games and say who won how often."""
     from steamhouse.arena.simulate import simulate as play_many
-    from steamhouse.cli.seating import check_game, check_occupants, listed
+    from steamhouse.cli.seating import check_game, check_occupants, listed, that_fit
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
-    names = listed(players)
+    names = listed(players or that_fit(game, PLAYERS))
     check_occupants(game, names)
     parameters = Setup(edition, board, map_, deck, options).parameters(game)
     with usage(), screen.progress(screen.say("simulate.running")) as progress:

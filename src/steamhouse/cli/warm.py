@@ -18,11 +18,13 @@ def warm(
 ) -> None:
     """Fill the cache of compiled rules, so that bulk play starts at once."""
     from steamhouse.cli.seating import check_game
-    from steamhouse.core.registry import game_ids
+    from steamhouse.core.registry import game_ids, manifest
 
     screen = terminal.of(context)
     game = game or game_ids()[0]
     check_game(game)
+    if not manifest(game).compiles:
+        fail("not-compiled", game=game)
     if find_spec("numba") is None or find_spec("numpy") is None:
         fail("no-numba")
     from steamhouse.fast.compile import warm as compile_ahead

@@ -41,12 +41,15 @@ class FileKind:
 class Manifest:
     """A game: its ``id``, and the paths of all that the layers of the house ask of it.
 
-    ``game`` is a module with ``load``, ``load_position`` and ``describe``. ``rules`` is the package of the rules and
-    ``modules`` its modules in the order of their calls, callees first; ``state`` and ``box`` are the classes of the two
-    records. ``bots`` has a class for each name of a bot that plays the game in its own way, ``adviser`` and ``face``
-    are classes of advice and of the terminal. ``files`` has the kinds of files by their names. ``chronicle`` and
-    ``advice`` are the pydantic models of that JSON. ``pace`` bounds figures of the benchmark, by their names, such as
-    ``"<= 60"``. ``editor`` is the module that shows positions under work, None where positions cannot be made.
+    ``game`` is a module or a class with ``load``, ``load_position`` and ``describe``. The rest can be left out.
+
+    ``rules`` is the package of the rules and ``modules`` its modules in the order of their calls, callees first;
+    ``state`` and ``box`` are the classes of the two records: without them the rules are not compiled. ``bots`` has a
+    class for each name of a bot that plays the game in its own way. ``adviser`` is the class of advice (without one
+    the last of the bots says what it would do), ``face`` what the terminal shows (without one a plain table).
+    ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
+    ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
+    positions under work, None where positions cannot be made.
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.
@@ -75,17 +78,17 @@ class Manifest:
         *,
         id: str,  # noqa: A002
         game: str,
-        rules: str,
-        modules: Sequence[str],
-        state: str,
-        box: str,
-        bots: Mapping[str, str],
-        adviser: str,
-        face: str,
-        files: Mapping[str, FileKind],
-        chronicle: str,
-        advice: str,
-        pace: Mapping[str, str],
+        rules: str = "",
+        modules: Sequence[str] = (),
+        state: str = "",
+        box: str = "",
+        bots: Mapping[str, str] | None = None,
+        adviser: str | None = None,
+        face: str | None = None,
+        files: Mapping[str, FileKind] | None = None,
+        chronicle: str | None = None,
+        advice: str | None = None,
+        pace: Mapping[str, str] | None = None,
         editor: str | None = None,
         overlays: Mapping[str, str] | None = None,
     ) -> None:
@@ -95,12 +98,17 @@ class Manifest:
         self.modules = tuple(modules)
         self.state = state
         self.box = box
-        self.bots = dict(bots)
+        self.bots = dict(bots or {})
         self.adviser = adviser
         self.face = face
-        self.files = dict(files)
+        self.files = dict(files or {})
         self.chronicle = chronicle
         self.advice = advice
-        self.pace = dict(pace)
+        self.pace = dict(pace or {})
         self.editor = editor
         self.overlays = dict(overlays or {})
+
+    @property
+    def compiles(self) -> bool:
+        """Whether its rules can be compiled."""
+        return bool(self.modules)

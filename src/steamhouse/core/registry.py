@@ -82,6 +82,11 @@ def locales() -> Iterator[tuple[str, Mapping[str, str]]]:
         yield os.path.join(os.path.dirname(beside), "locales"), overlays
 
 
+def measured() -> list[str]:
+    """The games whose speed is measured: those that bound it."""
+    return [game.id for game in manifests() if game.pace]
+
+
 def file_kinds() -> dict[str, FileKind]:
     """The kinds of files that games are set up with, by name. GameError where two games call theirs the same."""
     found: dict[str, FileKind] = {}

@@ -16,6 +16,7 @@ import types
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from steamhouse.core.errors import GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import manifest
 
@@ -66,7 +67,10 @@ def unpack(array: Any, index: int, record: Any) -> None:
 
 
 def compile_rules(game_id: str) -> Compiled:
-    """The compiled rules of a game, compiled (or loaded from disk) when first called. ImportError without numba."""
+    """The compiled rules of a game, compiled (or loaded from disk) when first called. ImportError without numba.
+
+    GameError for a game whose rules are not made for it.
+    """
     if game_id not in _compiled:
         _compiled[game_id] = _compile(game_id)
     return _compiled[game_id]
@@ -74,6 +78,8 @@ def compile_rules(game_id: str) -> Compiled:
 
 def _compile(game_id: str) -> Compiled:
     game = manifest(game_id)
+    if not game.compiles:
+        raise GameError(f"{game_id}: the rules of this game are not made to be compiled")
     modules = [importlib.import_module(name) for name in SHARED]
     modules += [importlib.import_module(f"{game.rules}.{name}") for name in game.modules]
     namespace = types.ModuleType(f"{game.rules}.compiled")

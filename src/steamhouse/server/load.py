@@ -27,7 +27,7 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import connect
 
-from steamhouse.core.registry import game_ids
+from steamhouse.core.registry import measured
 
 TABLES = 50
 SEATS = 3
@@ -120,7 +120,7 @@ async def measure(source: Path | None = None, *, tables: int = TABLES, seconds: 
     """
     with tempfile.TemporaryDirectory() as folder:
         async with _server(Path(folder), source) as (process, address), AsyncExitStack() as stack:
-            records = [record_of(game, source) for game in game_ids()]
+            records = [record_of(game, source) for game in measured()]
             found = [await _sit_down(stack, address, records[i % len(records)], i) for i in range(tables)]
             begin = time.perf_counter()
             moves = sum(await asyncio.gather(*(_rush(found[i::PLAYERS], seconds) for i in range(PLAYERS))))

@@ -15,7 +15,7 @@ from urllib.request import urlopen
 import anyio
 
 from steamhouse import Record
-from steamhouse.core.registry import game_ids
+from steamhouse.core.registry import measured
 from steamhouse.server.database import make_engine, migrate
 from steamhouse.server.load import SERVE, record_of
 from steamhouse.server.rooms import new_id, snapshot_of, summary_of
@@ -49,7 +49,7 @@ async def _fill(path: Path, tables: int) -> str:
     engine = make_engine(sqlite_url(path))
     await anyio.to_thread.run_sync(migrate, engine)
     store, first = Store(engine), ""
-    games = [_waiting(game) for game in game_ids()]
+    games = [_waiting(game) for game in measured()]
     for number in range(tables):
         table, secret = games[number % len(games)]
         start, *rest = table.log.entries

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from steamhouse.core.record import Record
-from steamhouse.core.registry import describe, load_game, manifest, manifests
+from steamhouse.core.registry import describe, load_game, manifest, measured
 from steamhouse.core.state import CHANCE
 
 if TYPE_CHECKING:
@@ -68,8 +68,8 @@ def run(
     lines = [Line("", "yardstick", yardstick * 1e9, "ns", "")]
     records = sorted(folder.glob("*.json"))[:: 5 if quick else 1] if folder else []
     recorded = _load(records)
-    for game in manifests():
-        game_id, bounds = game.id, game.pace
+    for game_id in measured():
+        bounds = manifest(game_id).pace
         progress("start")
         lines.append(_start(game_id))
         progress("random-interpreted")

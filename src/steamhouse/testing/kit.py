@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from steamhouse.core.errors import ActionError
 from steamhouse.core.record import Record
-from steamhouse.core.registry import load_game, load_position
+from steamhouse.core.registry import load_game, load_position, manifest
 from steamhouse.core.state import CHANCE
 
 if TYPE_CHECKING:
@@ -22,13 +22,14 @@ if TYPE_CHECKING:
 MOST_ACTIONS = 20_000
 
 
-def check_game(game_id: str, *, games: int = 5, seed: int = 0, compiled: bool = True, **parameters: Any) -> int:
+def check_game(game_id: str, *, games: int = 5, seed: int = 0, compiled: bool | None = None, **parameters: Any) -> int:
     """Play ``games`` random games and check every state; returns how many decisions were looked at.
 
     Checked are: texts, factored forms and positions go round; every listed action is legal when judged by itself and
     others are refused without a trace; a clone is independent; an observation samples a state with the same choices;
-    the referee has no complaint; each game ends and its record replays; with ``compiled`` (needs numba) the compiled
-    rules give the same lists and the same records, field by field. ``parameters`` are those of ``load_game``.
+    the referee has no complaint; each game ends and its record replays; with ``compiled`` (needs numba; None: where the
+    game is made for it) the compiled rules give the same lists and the same records, field by field. ``parameters`` are
+    those of ``load_game``.
     """
     game = load_game(game_id, **parameters)
     decisions = 0
@@ -36,7 +37,7 @@ def check_game(game_id: str, *, games: int = 5, seed: int = 0, compiled: bool = 
         rng = random.Random(f"{seed}/{number}")
         where = f"{game_id} {parameters}, seed {seed}, game {number}"
         decisions += _check_one_game(game, rng, where)
-    if compiled:
+    if manifest(game_id).compiles if compiled is None else compiled:
         check_compiled(game_id, games=games, seed=seed, **parameters)
     return decisions
 
