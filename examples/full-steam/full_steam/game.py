@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.core.errors import GameError
+from steamhouse.core.errors import faults_of
 from steamhouse.core.fields import Fields
 from steamhouse.core.game import Score
 from steamhouse.core.messages import Message
@@ -29,6 +29,8 @@ CARDS = range(1, 9)
 HAND, ROUNDS = 3, 3
 ALL = 2 * HAND
 DEAL, PLAY = -1, len(CARDS) - 1  # what a card is added to for its code
+
+wrong = faults_of("full-steam")
 
 
 class Cards(Fields):
@@ -150,19 +152,19 @@ class FullSteam(PlainGame):
         hands, played = [held(hand) for hand in g.hands], held(g.played)
         cards = [*hands[0], *hands[1], *played]
         if len(set(cards)) < len(cards) or not set(cards) <= set(CARDS):
-            raise GameError("hands: a card is there twice, or is none")
+            raise wrong("hands", "cards")
         if len(cards) < ALL and (played or len(hands[0]) != (len(cards) + 1) // 2):
-            raise GameError("hands: cards are dealt in turn, and played when all are dealt")
+            raise wrong("hands", "deal")
         again: Cards = self.new_g()
         again.hands = [[*hand, *[0] * (HAND - len(hand))] for hand in hands]
         for card in played:
             hand = again.hands[again.seat]
             if all(hand):
-                raise GameError("played: a seat has played more cards than the other")
+                raise wrong("played", "turns")
             hand[hand.index(0)] = card
             self.step(again, PLAY + card)
         if again != g:
-            raise GameError("played: these cards lead to other hands, points or another seat")
+            raise wrong("played", "other")
 
     # ---- words ----
 

@@ -117,7 +117,10 @@ export async function setLocale(language: Locale): Promise<void> {
   device.write(STORED, language);
 }
 
-/** Fetch the words of a page that is being opened, or of a game that this page was built without; they stay, in every language that is chosen from here on. */
+/**
+ * Fetch the words of a page that is being opened, or of a game that this page was built without; they stay, in every language
+ * that is chosen from here on.
+ */
 export async function words(namespace: string): Promise<void> {
   if (later.has(namespace)) return;
   await Promise.all(

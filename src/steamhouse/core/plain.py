@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from steamhouse.core.errors import ActionError, GameError, Reason
+from steamhouse.core.errors import ActionError, Fault, Reason
 from steamhouse.core.game import Game
 from steamhouse.core.messages import Message
 from steamhouse.core.reading import choice, flag, known_keys, mapping, number
@@ -80,9 +80,9 @@ class PlainGame(Game):
     ) -> Self:
         """Make a game. ``data`` and ``rules`` come from a record; GameError names what cannot be used."""
         for parameter in unknown:
-            raise GameError(f"{parameter}: not a parameter of {cls.id}")
-        if data:
-            raise GameError(f"data: {cls.id} is played with nothing else")
+            raise Fault(parameter, "fault:game.parameter", {"game": cls.id})
+        for key in data or ():
+            raise Fault(f"data.{key}", "fault:record.unknown")
         version = cls.rules_version if rules is None else rules
         check_version(version, cls.rules_version)
         fewest, most = cls.seats
@@ -96,7 +96,8 @@ class PlainGame(Game):
         known = {option["id"]: option for option in cls.offered}
         for name in mapping(options, "options"):
             if name not in known:
-                raise GameError(f"options.{name}: not an option of {cls.id}; known: {', '.join(known)}")
+                details = {"of": cls.id, "known": ", ".join(known)}
+                raise Fault(f"options.{name}", "fault:option.unknown", details, code="unknown")
         values = {name: _option(option, options[name]) for name, option in known.items() if name in options}
         return {name: value for name, value in values.items() if value != known[name]["default"]}
 
@@ -190,7 +191,7 @@ class PlainGame(Game):
         self.check_g(g)
         for key, value in self.to_json(g).items():
             if position.get(key, value) != value:
-                raise GameError(f"{key}: the position has {position[key]!r}, and {value!r} belongs to it")
+                raise Fault(key, "fault:position.other", {"given": repr(position[key]), "own": repr(value)})
         return g
 
     def courtesy(self, observation: Json, seat: int | None) -> Json:
@@ -232,5 +233,5 @@ def _value(value: Any, key: str, dtype: str, shape: tuple[int, ...]) -> Any:
         most = (1 << LIMITS[dtype]) - 1
         return number(value, key, -most - 1, most)
     if not isinstance(value, list) or len(value) != shape[0]:
-        raise GameError(f"{key}: a list of {shape[0]} is expected, not {value!r}")
+        raise Fault(key, "fault:value.list", {"amount": shape[0], "given": repr(value)}, code="list")
     return [_value(item, f"{key}[{place}]", dtype, shape[1:]) for place, item in enumerate(value)]
