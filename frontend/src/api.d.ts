@@ -1334,6 +1334,8 @@ export interface components {
         PositionModel: {
             /** Game */
             game: string;
+            /** Format */
+            format: number;
             /** Edition */
             edition: string;
             /** Players */

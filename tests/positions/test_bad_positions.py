@@ -239,6 +239,19 @@ def test_the_good_ones_next_to_the_bad_ones_are_accepted():
         assert state.legal_actions()
 
 
+@pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
+def test_a_position_says_its_format(game):
+    fresh = steamhouse.load_game(game, players=3).new_initial_state()
+    made = fresh.to_json()
+    assert made["format"] == 1
+    assert steamhouse.load_position(made).to_json() == made
+    old = {key: value for key, value in made.items() if key != "format"}  # as it was written before
+    assert steamhouse.load_position(old).to_json() == made
+    for later in (0, 2, "1", True, None):
+        with pytest.raises(GameError, match=r"^format: version .* of positions is not known to this library"):
+            steamhouse.load_position({**made, "format": later})
+
+
 def test_left_out_keys_are_as_at_setup():
     """planet-steam.md, The position: left-out keys take their value at setup."""
     state = steamhouse.load_position({"game": "planet-steam", "edition": "ffg-2013", "players": 3})

@@ -10,6 +10,18 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+POSITION_FORMAT = 1
+"""The version of the form in which positions are written; one that does not say its version is of the first."""
+
+
+def check_format(position: Mapping[str, Any]) -> None:
+    """Refuse a position that a later library wrote in another form."""
+    version = position.get("format", 1)
+    if type(version) is not int or not 1 <= version <= POSITION_FORMAT:
+        details: dict[str, str | int] = {"given": repr(version), "low": 1, "high": POSITION_FORMAT}
+        raise Fault("format", "fault:position.format", details, code="range")
+
+
 def mapping(value: Any, key: str) -> Mapping[str, Any]:
     """The value as an object with keys."""
     if not hasattr(value, "keys"):

@@ -458,6 +458,7 @@ class PositionModel(Sent):
     model_config = ConfigDict(extra="allow")
 
     game: str
+    format: int
     edition: str
     players: int
     options: dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import Fault
 from steamhouse.core.game import Game, Score
-from steamhouse.core.reading import mapping
+from steamhouse.core.reading import POSITION_FORMAT, check_format, mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.core.versions import FIRST, check_version
 from steamhouse.games.planet_steam.actions import MAX_LEGAL
@@ -150,7 +150,13 @@ class PlanetSteam(Game):
     # ---- positions and views ----
 
     def to_json(self, g: GameRecord) -> Json:
-        head: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": self.options}
+        head: Json = {
+            "game": self.id,
+            "format": POSITION_FORMAT,
+            "edition": self.edition,
+            "players": self.players,
+            "options": self.options,
+        }
         if self.board is not None:
             head["board"] = self.board
         return head | write_position(g, self.box)
@@ -160,6 +166,7 @@ class PlanetSteam(Game):
         from steamhouse.games.planet_steam.files.position_moments import check_moment
         from steamhouse.games.planet_steam.files.position_reader import read_position
 
+        check_format(position)
         own: Json = {"game": self.id, "edition": self.edition, "players": self.players, "options": self.options}
         for key, value in own.items():
             if position.get(key, value) != value:

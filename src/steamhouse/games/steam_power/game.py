@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import Fault
 from steamhouse.core.game import Game, Score
-from steamhouse.core.reading import mapping
+from steamhouse.core.reading import POSITION_FORMAT, check_format, mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.core.versions import FIRST, check_version
 from steamhouse.games.steam_power.actions import DRAW, MAX_LEGAL, STEAL
@@ -175,7 +175,13 @@ class SteamPower(Game):
         return self._position(g, ALL)
 
     def _position(self, g: GameRecord, seat: int | None) -> Json:
-        head: Json = {"game": self.id, **self.names.heads(), "players": self.players, "options": self.options}
+        head: Json = {
+            "game": self.id,
+            "format": POSITION_FORMAT,
+            **self.names.heads(),
+            "players": self.players,
+            "options": self.options,
+        }
         return head | write_position(g, self.box, self.names, seat)
 
     def g_from_json(self, position: Mapping[str, Any]) -> GameRecord:
@@ -183,6 +189,7 @@ class SteamPower(Game):
         from steamhouse.games.steam_power.files.position_moments import check_moment
         from steamhouse.games.steam_power.files.position_reader import read_position
 
+        check_format(position)
         own: dict[str, object] = {"game": self.id, "players": self.players, "options": self.options}
         for key, value in own.items():
             if position.get(key, value) != value:

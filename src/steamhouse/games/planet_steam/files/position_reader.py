@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from steamhouse.games.planet_steam.box import Box
 
-GAME_KEYS = ("game", "edition", "players", "options", "board")
+GAME_KEYS = ("game", "format", "edition", "players", "options", "board")
 KEYS = (
     *GAME_KEYS,
     "round",

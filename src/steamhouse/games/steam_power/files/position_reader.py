@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.text.names import Names
 
-GAME_KEYS = ("game", "map", "cards", "deck_file", "players", "options")
+GAME_KEYS = ("game", "format", "map", "cards", "deck_file", "players", "options")
 KEYS = (
     *GAME_KEYS,
     "round",
