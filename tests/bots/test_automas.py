@@ -72,7 +72,7 @@ def test_rotation_takes_the_automa_with_it() -> None:
     "game, players, said",
     [
         (GAME, ["random", "automa:brutal"], "'brutal' is not a difficulty"),
-        (GAME, ["automa", "automa:hard"], "at least one seat has to be a person's"),
+        (GAME, ["automa", "automa:hard"], "at least one seat has to be a person’s"),
         ("planet-steam", ["random", "automa"], "automas"),
     ],
 )

@@ -133,7 +133,7 @@ class PowerHand:
 
     def _any(self) -> Locator:
         """What goes on: the way of a good, the contract, the factory, the money."""
-        names = ("^Fulfill( for|$)", "^This way", "^Build here", "^Take (?!back)", "^Draw", "^Lay no more", "^Use")
+        names = ("^Fulfill( for|$)", "^This way", "^Build here", "^Take (?!back)", "^Draw", "^Stop laying", "^Use")
         for name in names:
             found = bar(self.page).get_by_role("button", name=re.compile(name), disabled=False)
             if (plain := found.and_(self.page.locator(":not([aria-pressed])"))).count():

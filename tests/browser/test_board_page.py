@@ -63,7 +63,7 @@ def test_what_shows_the_same_is_compared_and_stays_so(bench: Page) -> None:
     assert confidence_of(kept(bench), "price_tracks.water.start") == "guess"
     bench.reload()
     expect(side(bench)).to_contain_text("1 of 23 compared")
-    bench.get_by_role("button", name="As shipped: Ore: price track").click()
+    bench.get_by_role("button", name="Back to as shipped: Ore: price track").click()
     expect(side(bench)).to_contain_text("0 of 23 compared")
     expect(press).to_be_visible()
     until(bench, lambda: bench.evaluate("() => localStorage.getItem('steamhouse-board-ffg-2013')"), None)
@@ -261,11 +261,11 @@ def test_a_table_on_the_shipped_board_says_that_it_is_reconstructed(page: Page, 
 def test_setup_offers_no_board_that_is_at_fault(bench: Page) -> None:
     """An unfinished board is shown and says so; the shipped one is taken."""
     bench.get_by_role("textbox", name=re.compile("^red: Ore")).fill("44")
-    expect(side(bench)).to_contain_text("1 thing to mend")
+    expect(side(bench)).to_contain_text("1 problem to fix")
     bench.get_by_role("link", name="Set up a table").click()
     own = bench.get_by_role("radio", name=re.compile("^Own board: My board"))
     expect(own).to_be_disabled()
-    expect(bench.get_by_text("1 thing to mend first.")).to_be_visible()
+    expect(bench.get_by_text("1 problem to fix first.")).to_be_visible()
     expect(bench.get_by_role("radio", name=re.compile("^Built-in board"))).to_be_checked()
     bench.get_by_role("radio", name=re.compile("^2008 edition")).check()
     expect(own).to_have_count(0)
@@ -297,7 +297,7 @@ def test_axe_finds_nothing(page: Page, axe: Callable[[Page], list[str]], width: 
     page.get_by_role("button", name=f"{SAME}Quartz: price track").click()
     page.get_by_role("textbox", name=re.compile("^red: Ore")).fill("8")
     page.get_by_role("textbox", name=re.compile("^red: Water")).fill("44")
-    expect(side(page)).to_contain_text("1 thing to mend")
+    expect(side(page)).to_contain_text("1 problem to fix")
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme="light" if theme == "light" else "dark")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)

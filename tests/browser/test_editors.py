@@ -38,7 +38,7 @@ def test_a_map_is_drawn_with_the_mouse_and_played_on(page: Page) -> None:
     """Paint, take back, place and name cities, mend what is named, and sit down at it."""
     page.goto("/editor/map")
     faults = page.locator(".ed-faults")
-    expect(faults).to_contain_text("1 thing to mend")
+    expect(faults).to_contain_text("1 problem to fix")
     page.evaluate("() => document.fonts.ready.then(() => true)")
     stage = page.locator(".stage").bounding_box()
     assert stage

@@ -45,7 +45,7 @@ def test_rivals_moves_pass_one_by_one_and_can_be_skipped(page: Page, base_url: s
     expect(told).not_to_have_text(first)
     bar(page).get_by_role("button", name=re.compile("Speed")).click()
     until(page, lambda: page.evaluate("localStorage.getItem('steamhouse-pace')"), "1")
-    page.get_by_role("group", name="Rivals' moves").get_by_role("button", name="Skip to my turn").click()
+    page.get_by_role("group", name="Rivals’ moves").get_by_role("button", name="Skip to my turn").click()
     expect(bar(page)).to_contain_text("Your move")
     recap = page.get_by_role("region", name="Since your last turn")
     expect(recap).to_be_visible()
@@ -102,7 +102,7 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     expect(bar(page).get_by_role("status").first).to_contain_text("Casual bot:")
     if advice["actions"][0].startswith("bid"):
         expect(bar(page).get_by_label("Your bid")).to_have_value(advice["actions"][0].split()[1])
-    bar(page).get_by_role("button", name="What is it worth to me?").click()
+    bar(page).get_by_role("button", name="What is this worth to me?").click()
     for card in advice["worth"]["cards"]:
         expect(page.get_by_role("main")).to_contain_text(f"Worth {card['value']} to you")
     assert api.view()["version"] == view["version"]
@@ -138,14 +138,14 @@ def test_others_at_the_device_agree_to_undo(page: Page, base_url: str) -> None:
     assert api.view(view["seat"])["log"] == view["log"]
     log.get_by_role("button", name="Undo", exact=True).click()
     dialogue.get_by_role("button", name=f"I am {other} and agree").click()
-    expect(log.get_by_role("button", name="Put back what was taken back")).to_be_visible()
+    expect(log.get_by_role("button", name="Redo what you undid")).to_be_visible()
     assert all(
         entry["seq"] < last or entry["who"] != view["seat"]
         for entry in api.view(view["seat"])["log"]
         if entry["events"]
     )
-    log.get_by_role("button", name="Put back what was taken back").click()
-    expect(log.get_by_role("button", name="Put back what was taken back")).to_have_count(0)
+    log.get_by_role("button", name="Redo what you undid").click()
+    expect(log.get_by_role("button", name="Redo what you undid")).to_have_count(0)
 
 
 def test_a_record_becomes_a_table(page: Page, base_url: str, tmp_path: Path) -> None:

@@ -45,14 +45,14 @@ def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name=f"Pass the device to {other}")).to_be_visible()
     assert page.locator(".cash").count() == 0
     assert page.get_by_role("article").count() == 0
-    expect(page.get_by_text("The last seat's cash is hidden.")).to_be_visible()
+    expect(page.get_by_text("The previous seat’s credits are hidden.")).to_be_visible()
 
-    page.get_by_role("button", name="Do not cover it at this table").click()
+    page.get_by_role("button", name="Never cover it here").click()
     expect(page.get_by_role("article", name=f"Seat of {other}")).to_contain_text("you")
     page.reload()
     expect(page.get_by_role("article", name=f"Seat of {other}")).to_contain_text("you")
     page.get_by_role("button", name="Menu").first.click()
-    page.get_by_label("This device").select_option("Everybody here: cover it between turns")
+    page.get_by_label("This device").select_option("All here, covered")
     expect(title).to_be_visible()
 
 
@@ -63,7 +63,7 @@ def test_nothing_is_covered_where_nothing_is_secret(page: Page, base_url: str) -
     page.goto(base_url + api.make(people=("Ben", "Nora"), bots=0, seed="open", options={"open-credits": True}))
     expect(bar(page)).to_be_visible()
     page.goto(base_url + PowerApi(base_url).make(people=("Ben", "Nora"), bots=0))
-    expect(page.get_by_text("The last seat's cards are hidden.")).to_be_visible()
+    expect(page.get_by_text("The previous seat’s cards are hidden.")).to_be_visible()
     expect(page.get_by_role("link", name="Steam Power (home page)")).to_be_visible()
 
 

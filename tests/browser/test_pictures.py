@@ -77,9 +77,9 @@ TITLES = {
     "power-automa-coins": "Automas and the coins on their ways",
     "power-automa-told": "An Automa's move with its reasons",
     "power-automa-end": "The end of a game against Automas",
-    "power-cardboard-tiles": "Beside the cardboard: city tiles",
-    "power-cardboard-do": "Beside the cardboard: what an Automa does",
-    "power-cardboard-contract": "Beside the cardboard: the contract that an Automa reveals",
+    "power-cardboard-tiles": "Beside your own game: city tiles",
+    "power-cardboard-do": "Beside your own game: what an Automa does",
+    "power-cardboard-contract": "Beside your own game: the contract that an Automa reveals",
 }
 POWER = "power-"
 TO_WEBP = """async ([png, quality]) => {

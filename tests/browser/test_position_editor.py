@@ -110,7 +110,7 @@ def test_pieces_are_dragged_with_the_mouse(page: Page) -> None:
     for _ in range(5):
         page.get_by_role("button", name="Undo").click()
     until(page, lambda: draft(page)["zones"], load_position(TRADE).to_json()["zones"])
-    page.get_by_role("button", name="Again").click()
+    page.get_by_role("button", name="Redo").click()
     until(page, lambda: "D3" in draft(page)["zones"])
 
 

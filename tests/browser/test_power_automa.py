@@ -56,7 +56,7 @@ def test_its_turn_is_told_step_by_step(page: Page, base_url: str, axe: Callable[
     expect(bar(page)).to_contain_text("Open contract, 1 of 2")
     expect(bar(page)).to_contain_text(re.compile("If not fulfilled: (lay track|build factory)"))
     bar(page).get_by_role("button", name="Go on").click()
-    steps = bar(page).get_by_role("list", name="How it was found")
+    steps = bar(page).get_by_role("list", name="How it decided")
     expect(steps).to_be_visible()
     expect(page.get_by_role("region", name="Players")).to_contain_text("Open contract, 1 of 2")
     last = steps.get_by_role("button").last
@@ -82,7 +82,7 @@ def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     why.locator("summary").click()
     expect(why.get_by_role("listitem").first).to_be_visible()
     log.get_by_role("button", name=re.compile("Maud (lays|builds)")).first.click()
-    steps = page.get_by_role("region", name="Looking back").get_by_role("list", name="How it was found")
+    steps = page.get_by_role("region", name="Looking back").get_by_role("list", name="How it decided")
     expect(steps.get_by_role("button").first).to_be_visible()
     chosen = steps.get_by_role("button").filter(has_text=re.compile("the target is|room for a factory|begins in"))
     chosen.first.click()

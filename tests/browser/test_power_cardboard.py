@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ROUNDS = 3
 STEPS = 400
 SEATS = [{"name": "Ben", "kind": "person"}, {"name": "Maud", "kind": "automa", "difficulty": "hard"}]
-DONE = "Done, go on"
+DONE = "Done, continue"
 LISTED = 8  # contracts that need no search
 
 
@@ -118,7 +118,7 @@ def test_three_rounds_beside_the_cardboard(page: Page, base_url: str, axe: Calla
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.set_viewport_size({"width": 1440, "height": 900})
     page.goto(base_url + "/setup/steam-power")
-    page.get_by_role("button", name="Beside the cardboard").click()
+    page.get_by_role("button", name="Beside your own game").click()
     expect(page.get_by_label("The game is on a real table")).to_be_checked()
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("application")).to_be_visible()
@@ -187,8 +187,8 @@ def test_the_wrong_contract_is_changed_from_the_log(page: Page, base_url: str) -
     expect(contracts(page)).to_have_count(1)
     page.keyboard.press("Enter")
     expect(bar(page)).to_contain_text("Do this on the table")
-    while bar(page).get_by_role("button", name="All of it is done").count():
-        bar(page).get_by_role("button", name="All of it is done").click()
+    while bar(page).get_by_role("button", name="All done").count():
+        bar(page).get_by_role("button", name="All done").click()
     carry_out(page)
     page.get_by_role("region", name="Log").get_by_role("button", name=re.compile("reveals contract C14")).click()
     page.get_by_role("button", name="Change this entry").click()
@@ -223,8 +223,8 @@ def test_a_reload_on_a_phone_loses_nothing(page: Page, base_url: str, axe: Calla
     page.reload()
     expect(bar(page).get_by_role("heading")).to_have_text(told)
     assert axe(page) == []
-    bar(page).get_by_role("button", name="How it was found").click()
-    expect(bar(page).get_by_role("list", name="How it was found").get_by_role("button").first).to_be_visible()
+    bar(page).get_by_role("button", name="How it decided").click()
+    expect(bar(page).get_by_role("list", name="How it decided").get_by_role("button").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     bar(page).get_by_role("button", name=DONE).click()
     page.reload()
@@ -281,13 +281,13 @@ def test_a_contract_that_is_missing_is_entered_on_the_spot(
     """It comes into one's own deck and the game goes on; before the first, our map and deck are asked about."""
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(base_url + "/setup/steam-power")
-    page.get_by_role("button", name="Beside the cardboard").click()
+    page.get_by_role("button", name="Beside your own game").click()
     asks = page.get_by_role("group", name="Are map and contracts here the printed ones?")
     asks.get_by_role("button", name="I want to enter mine").click()
     expect(asks.get_by_role("link", name="Map editor")).to_be_focused()
     expect(asks.get_by_role("link", name="Deck editor")).to_have_attribute("href", "/editor/deck")
     page.reload()
-    page.get_by_role("button", name="Beside the cardboard").click()
+    page.get_by_role("button", name="Beside your own game").click()
     expect(page.get_by_label("The game is on a real table")).to_be_checked()
     expect(asks).to_have_count(0)
 

@@ -30,7 +30,7 @@ def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
         assert total == sum(parts)
     assert faults == []
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     assert saved.value.suggested_filename.startswith("steam-power-")
     page.get_by_role("button", name=re.compile("Rematch")).click()
     expect(page.get_by_role("button", name=re.compile("Rematch"))).to_have_count(0)
@@ -105,7 +105,7 @@ def test_who_plays_alone_is_asked_before_a_draw_is_taken_back(page: Page, base_u
     dialogue.get_by_role("button", name="Cancel").click()
     assert api.view(0)["version"] == drawn["version"]
     page.get_by_role("button", name="Undo", exact=True).first.click()
-    dialogue.get_by_role("button", name="Take it back and practise").click()
+    dialogue.get_by_role("button", name="Take back and practice").click()
     page.get_by_role("button", name=re.compile("Practice.*Chosen seed")).click()
     expect(page.get_by_text("its result counts for no score")).to_be_visible()
     _, again = api.act(api.view(0), ["contracts"])

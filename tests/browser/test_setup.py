@@ -79,7 +79,7 @@ def test_four_automas_of_any_difficulty(page: Page, base_url: str) -> None:
 def test_a_bot_sees_no_real_table(page: Page, base_url: str) -> None:
     """Beside the cardboard only people and Automas play: with a bot it cannot be chosen, and it is said why."""
     page.goto(base_url + "/setup/steam-power")
-    page.get_by_role("button", name="Beside the cardboard").click()
+    page.get_by_role("button", name="Beside your own game").click()
     beside = page.get_by_label("The game is on a real table")
     expect(beside).to_be_checked()
     page.get_by_role("button", name="3 players").click()
@@ -125,7 +125,7 @@ def test_a_rematch_keeps_the_table(page: Page, base_url: str) -> None:
         city = view["observation"]["phase"] == "city"
         table.act(view, ["bank" if "bank" in texts else texts[view["version"] % len(texts) if city else 0]])
     open_power(page, path, board=False)
-    done = bar(page).get_by_role("button", name="Done, go on")
+    done = bar(page).get_by_role("button", name="Done, continue")
     own_games = page.get_by_role("heading", name="Your games against Automas: very easy")
     expect(done.or_(own_games)).to_be_visible()
     while done.count():

@@ -40,7 +40,7 @@ def test_a_plan_is_priced_before_it_is_paid(page: Page, base_url: str) -> None:
     total = before["facts"]["tank_price"] + before["box"]["costs"]["converter"]["energy"]["credits"]
     expect(bar(page)).to_contain_text(f"−{total} credits")
     assert api.view()["version"] == before["version"]
-    bar(page).get_by_role("button", name="Do it, go on").click()
+    bar(page).get_by_role("button", name="Do it, keep buying").click()
     expect(bar(page)).to_contain_text("Nothing planned")
     expect(page.get_by_role("gridcell", name=re.compile(f"^Zone {name}.*energy tank"))).to_be_visible()
     until(page, lambda: api.view()["observation"]["seats"][0]["credits"], cash - total)
@@ -213,7 +213,7 @@ def test_a_refusal_shows_its_reason(page: Page, base_url: str) -> None:
     }
     page.route("**/actions*", lambda route: route.fulfill(status=422, json=body))
     page.locator(".bar .btn-act").click()
-    expect(page.get_by_role("alert")).to_contain_text("Who opens the bidding may not pass.")
+    expect(page.get_by_role("alert")).to_contain_text("Whoever opens the bidding may not pass.")
 
 
 def test_a_lost_connection_is_said_and_mended(page: Page, base_url: str) -> None:
@@ -274,5 +274,5 @@ def test_closed_cash(page: Page, base_url: str) -> None:
     """Own credits are shown, rivals' are not."""
     path = Api(base_url).make(seed="cash")
     open_table(page, path)
-    expect(page.get_by_role("article", name="Seat of Corwin")).to_contain_text("closed")
+    expect(page.get_by_role("article", name="Seat of Corwin")).to_contain_text("hidden")
     expect(page.get_by_role("article", name="Seat of Ben")).to_contain_text(re.compile(r"Credits\s*\d+"))

@@ -28,7 +28,7 @@ def test_a_game_by_clicks(sized: Page, base_url: str) -> None:
         assert total == sum(parts)
     assert faults == []
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save the record").click()
+        page.get_by_role("button", name="Save the game").click()
     assert saved.value.suggested_filename.endswith(".json")
     page.get_by_role("button", name=re.compile("Rematch")).click()
     expect(page.get_by_role("button", name=re.compile("Rematch"))).to_have_count(0)

@@ -45,7 +45,7 @@ def test_why_tells_again_how_automas_came_to_their_actions() -> None:
     out = cli(*PLAY, stdin=typed("bank", "bank", "why", "bank", "why")).out
     told, quiet = (part.split("Player 1> ")[0] for part in out.split("Player 1> why\n")[1:])
     assert re.match(r"  Automa, \w+.*: .*contract C\d\d", told)
-    assert quiet.startswith("Neither a bot nor an Automa has moved")
+    assert quiet.startswith("No bot or Automa has moved")
 
 
 def test_a_position_in_an_automas_turn_says_what_it_has_to_do(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_position_in_an_automas_turn_says_what_it_has_to_do(tmp_path: Path) ->
     path = tmp_path / "turn.json"
     path.write_text(json.dumps(state.to_json()), encoding="utf-8")
     out = cli("position", path, "--legal").out
-    assert "  It cannot be had; the compensation is $15 (difficulty: very hard)." in out
+    assert "  It cannot take this; the compensation is $15 (difficulty: very hard)." in out
     assert "bank: Take $15 from the bank" in out
 
 
@@ -135,7 +135,7 @@ def test_automas_get_names_and_numbers() -> None:
     "args, code, said",
     [
         ((*PLAY[:3], "me,automa:hrd"), 2, "There is no difficulty hrd; did you mean hard?"),
-        ((*PLAY[:3], "me,automa:"), 2, "There is no difficulty . There is: very-easy, easy, normal, hard, very-hard"),
+        ((*PLAY[:3], "me,automa:"), 2, "There is no difficulty . Available: very-easy, easy, normal, hard, very-hard"),
         ((*PLAY[:3], "automa,automa:hard"), 2, "At least one seat has to be a person’s or a bot’s."),
         (("play", "planet-steam", "--players", "me,automa"), 2, "There is no bot automa; did you mean random?"),
         (("cardboard", "planet-steam"), 2, "planet-steam has no Automas."),

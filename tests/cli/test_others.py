@@ -126,7 +126,7 @@ def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None
     found = cli("bench", "--quick", "--json").json
     assert found["lines"] == [line, opened | {"game": "planet-steam"}, opened] and found["kept"]
     told = [re.split(r"  +", text) for text in cli("bench").out.splitlines()[2:]]
-    assert told[0] == ["planet-steam", "Recorded games, interpreted", "yardsticks a decision", "41.2", "<= 60", "yes"]
+    assert told[0] == ["planet-steam", "Recorded games, interpreted", "yardsticks per decision", "41.2", "<= 60", "yes"]
     assert told[2] == ["steam-power", "A finished game opens, 5 seats", "ms", "60.4", "<= 300", "yes"]
 
 
@@ -196,7 +196,7 @@ def on_terminal(args: list[str], keys: list[tuple[str, str]], **env: str) -> str
 
 
 def test_a_real_terminal_has_colour_and_warns_before_a_game_is_lost() -> None:
-    keys = [("Ada> ", "1\n"), ("Ada> ", "\x04"), ("leaves without.\r\nAda> ", "\x04")]
+    keys = [("Ada> ", "1\n"), ("Ada> ", "\x04"), ("leaves without saving.\r\nAda> ", "\x04")]
     shown = on_terminal(["play", "planet-steam", "--seats", "me,random", "--names", "Ada", "--seed", "a"], keys)
     assert "\x1b[1m" in shown
     assert "The game is not saved." in shown and "Game left." in shown
@@ -211,7 +211,12 @@ def test_plain_has_no_escape_codes_on_a_real_terminal() -> None:
 
 def test_people_at_one_device_hand_it_over() -> None:
     """The screen is cleared and waits, so that nobody sees what is not meant for him."""
-    keys = [("Ada> ", "1\n"), ("press Enter.", "\n"), ("Bea> ", "quit\n"), ("leaves without.\r\nBea> ", "quit\n")]
+    keys = [
+        ("Ada> ", "1\n"),
+        ("press Enter.", "\n"),
+        ("Bea> ", "quit\n"),
+        ("leaves without saving.\r\nBea> ", "quit\n"),
+    ]
     shown = on_terminal(["play", "planet-steam", "--seats", "me,me", "--names", "Ada,Bea", "--seed", "f"], keys)
     assert "\x1b[2J" in shown.split("Hand over to Bea and press Enter.")[0]
 

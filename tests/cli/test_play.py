@@ -92,7 +92,7 @@ def test_the_table_is_drawn() -> None:
     assert "\n 4 ~ x    x    n    n " in out  # the river's row, with the closed zones of two players
     assert "Resource terminal  Price" in out
     assert re.search(r"^A  Ada +100 ", out, re.MULTILINE)
-    assert re.search(r"^B  Bob +closed ", out, re.MULTILINE)
+    assert re.search(r"^B  Bob +hidden ", out, re.MULTILINE)
     assert "Card 1: Lady Steam, Engineer: nobody" in out
     assert "reconstructed" in out
 
@@ -110,8 +110,8 @@ def test_why_not(building: Path) -> None:
         *PLAY, "--load", building, "--seats", "me,casual,casual", stdin=typed("?", "? bid 3", "bid 3", "? end")
     ).out
     assert "Not possible now\n" in out
-    assert "> ? bid 3\nbid 3: This is not what is decided now" in out
-    assert "> bid 3\nThis is not what is decided now" in out
+    assert "> ? bid 3\nbid 3: That is not the decision to be made now" in out
+    assert "> bid 3\nThat is not the decision to be made now" in out
     assert "> ? end\nend: this is possible.\n" in out
     assert re.search(r"^  [a-z-]+ .*: .*\(.+: .+\)$", out, re.MULTILINE)  # action, reason and the place in the book
 

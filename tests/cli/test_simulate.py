@@ -46,7 +46,7 @@ def test_automas_are_seated_by_their_difficulty() -> None:
     [
         (["planet-steem"], "There is no game planet-steem; did you mean planet-steam?"),
         (["planet-steam", "--players", "random,casul"], "There is no bot casul; did you mean casual?"),
-        (["planet-steam", "--players", "random,qqq"], "There is no bot qqq. There is: random, thrifty, casual"),
+        (["planet-steam", "--players", "random,qqq"], "There is no bot qqq. Available: random, thrifty, casual"),
         (["planet-steam", "--players", "random"], "players must be 2, 3, 4 or 5, not 1"),
         (
             ["planet-steam", "--edition", "ffg-2031"],

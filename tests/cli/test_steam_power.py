@@ -76,7 +76,7 @@ def test_plain_tells_a_game_in_sentences() -> None:
     out = player.seen.getvalue()
     assert "\n1  " not in out and "~~" not in out and "\x1b" not in out
     assert re.search(r"^No factory and no link, orange: ", out, re.MULTILINE)
-    assert re.search(r"^Player 1: \$\d+, \d+ contracts in hand, \d+ of 14 fulfilled, \d+ VP$", out, re.MULTILINE)
+    assert re.search(r"^Player 1: \$\d+, contracts in hand \d+, fulfilled \d+ of 14, \d+ VP$", out, re.MULTILINE)
 
 
 # Secrets of people at one device
@@ -192,9 +192,9 @@ def test_map_deck_and_options(tmp_path: Path) -> None:
     "args, said",
     [
         (["--map", "germni"], "There is no map germni; did you mean germany?"),
-        (["--deck", "zzz"], "There is no deck zzz. There is: reconstructed, or a file"),
+        (["--deck", "zzz"], "There is no deck zzz. Available: reconstructed, or a file"),
         (["--map", "none.yaml"], "There is no file none.yaml."),
-        (["--options", "round-limt=9"], "There is no option round-limt of this game; did you mean round-limit?"),
+        (["--options", "round-limt=9"], "This game has no option round-limt; did you mean round-limit?"),
         (["--options", "round-limit=9"], "options.round-limit: a whole number from 10 to 300 is expected, not 9"),
         (["--options", "round-limit"], "options.round-limit: a whole number from 10 to 300 is expected, not True"),
         (["--seats", "me,random,random,random,random,random"], "players"),
@@ -212,7 +212,7 @@ def test_options_of_the_other_game() -> None:
     result = cli("simulate", "planet-steam", "--map", "germany")
     assert result.code == 2 and result.error == "steamhouse: --map is not for planet-steam but for steam-power."
     error = cli("play", "planet-steam", "--options", "round-limit=50").error
-    assert error == "steamhouse: There is no option round-limit of this game; did you mean river-limits?"
+    assert error == "steamhouse: This game has no option round-limit; did you mean river-limits?"
 
 
 def test_broken_maps_and_decks(tmp_path: Path) -> None:

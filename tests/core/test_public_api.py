@@ -43,7 +43,7 @@ def test_what_is_not_legal_says_why_and_where() -> None:
     reason = state.explain("buy-tank C4")
     assert reason is not None
     assert reason.code == "wrong-phase"
-    assert reason.text.startswith("This is not what is decided now")
+    assert reason.text.startswith("That is not the decision to be made now")
     assert reason.rule == "Setup, step 15: Upgrade Carrier Card"
     before = state.to_json()
     with pytest.raises(ValueError, match=r"buy-tank C4: .* \(Setup, step 15"):

@@ -49,7 +49,7 @@ def test_a_record_embeds_a_board_of_ones_own() -> None:
 
 
 BROKEN = [
-    ({"format": "steamhouse-record/9"}, "format: 'steamhouse-record/1' is expected"),
+    ({"format": "steamhouse-record/9"}, "format: “steamhouse-record/1” is expected"),
     ({"players": "two"}, "players: int is expected, not str"),
     ({"players": True}, "players: int is expected, not bool"),
     ({"colour": 1}, "colour: not a key of a record"),

@@ -2,73 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
+from tests.words.catalogues import (
+    ALL_NAMESPACES,
+    FOLDERS,
+    NAMESPACES,
+    OVERLAYS,
+    PLURAL_KEY,
+    ROOT,
+    SOURCE,
+    arguments,
+    base,
+    glossary,
+    house_glossary,
+    nestings,
+    texts,
+)
 
 from steamhouse.core.messages import LANGUAGES, SEAT_ARGS, Message, parse, render
-from steamhouse.core.registry import locales
 
-ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src" / "steamhouse"
-FOLDERS = [Path(folder) for folder, _ in locales()]
-OVERLAYS = {above: below for _, overlays in locales() for above, below in overlays.items()}
-ALL_NAMESPACES = sorted(path.stem for folder in FOLDERS for path in (folder / "en").glob("*.json"))
-NAMESPACES = [name for name in ALL_NAMESPACES if name not in OVERLAYS]
 PLURALS = {"en": ("one", "other"), "de": ("one", "other"), "es": ("one", "many", "other")}
-PLURAL_KEY = re.compile(r"_(zero|one|two|few|many|other)$")
 ZERO = "zero"  # i18next takes this form for 0 wherever it stands; ``render`` does not, so it is the page's alone
 PAGES = {namespace for namespace in NAMESPACES if namespace.startswith("page")}
 # Names that i18next reads as options of its own, and so would not fill in.
 RESERVED = {"ns", "lng", "lngs", "context", "defaultValue", "replace", "ordinal", "nest", "interpolation", "joinArrays"}
-
-
-def texts(namespace: str, lang: str) -> dict[str, str]:
-    """Dotted keys to texts of one file."""
-    found: dict[str, str] = {}
-
-    def walk(node: dict[str, Any], path: str) -> None:
-        for key, value in node.items():
-            assert "." not in key
-            assert ":" not in key
-            if isinstance(value, dict):
-                assert value, f"{path}{key} is empty"
-                walk(value, f"{path}{key}.")
-            else:
-                assert isinstance(value, str), f"{path}{key}"
-                found[path + key] = value
-
-    (file,) = (path for folder in FOLDERS if (path := folder / lang / f"{namespace}.json").exists())
-    walk(json.loads(file.read_text(encoding="utf-8")), "")
-    return found
-
-
-def base(key: str) -> str:
-    return PLURAL_KEY.sub("", key)
-
-
-def arguments(template: Any) -> set[str]:
-    """The arguments that a text takes, also for the texts that it nests."""
-    found: set[str] = set()
-    for kind, first, second in template:
-        if kind == "value":
-            found.add(first)
-        elif kind == "nested":
-            found |= arguments(first) | (arguments(second) if second else set())
-    return found
-
-
-def nestings(template: Any) -> list[str]:
-    """The ids that a text nests; ``*`` stands where an argument is part of the id."""
-    return [
-        "".join(part if kind == "text" else "*" for kind, part, _ in first)
-        for outer, first, _ in template
-        if outer == "nested"
-    ]
 
 
 def test_every_language_has_every_namespace() -> None:
@@ -307,16 +267,6 @@ SHOWN = {
 }
 
 
-def glossary(game: str) -> dict[str, Any]:
-    """The edition and the terms of one game; those of another edition stand below in the same file."""
-    overlaid = OVERLAYS.get(game)
-    folder = SOURCE / "games" / (overlaid or game).replace("-", "_")
-    read = yaml.safe_load((folder / "locales/glossary.yaml").read_text(encoding="utf-8"))
-    found = read[game] if overlaid else read
-    assert isinstance(found, dict)
-    return found
-
-
 @pytest.mark.parametrize(
     ("game", "edition"),
     [("planet-steam", "ffg-2013"), ("planet-steam-2008", "ludoart-2008"), ("steam-power", "2025")],
@@ -326,10 +276,16 @@ def test_the_glossary_covers_each_term_in_each_language(game: str, edition: str)
     for term, entry in glossary(game)["terms"].items():
         assert set(entry) == set(LANGUAGES), term
         for lang, word in entry.items():
-            assert set(word) <= {"wording", "source", "note"}, term
+            assert set(word) <= {"wording", "source", "note", "not"}, term
             assert word["wording"], term
             book = BOOKS[game].get(lang)
             assert word["source"] == "ours" or (book and word["source"].startswith(f"{book}, ")), term
+
+
+def test_the_glossary_of_the_house_covers_each_language() -> None:
+    for term, entry in house_glossary().items():
+        assert set(entry) == set(LANGUAGES), term
+        assert all(word["wording"] and word["source"] == "ours" for word in entry.values()), term
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -337,7 +293,7 @@ def test_the_texts_of_2008_use_the_words_of_its_glossary(lang: str) -> None:
     above = texts("planet-steam-2008", lang)
     for key, term in (
         ("specialist.airship-captain.name", "Fireman"),
-        ("specialist.bank-agent.name", "IPF agent"),
+        ("specialist.bank-agent.name", "IPF Agent"),
         ("amount.luxury_one", "deed of ownership"),
         ("fact.airship", "energy coupler"),
         ("effect.supercharger-gain", "compressor dome"),

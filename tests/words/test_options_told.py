@@ -79,7 +79,7 @@ def test_the_manipulator_is_paid_and_the_tipped_tank_stands_up() -> None:
     made = position("certificates", 3, options=options, manipulator=1) | {"zones": zones}
     state = load(made)
     assert play(state, "pass") == [
-        "Di trades no certificate.",
+        "Di passes on certificates.",
         "The End Phase begins.",
         "Bo gives back the price manipulation card and receives 2 credits.",
         "The tank of Cy on C4 stands up again.",
@@ -106,20 +106,20 @@ def test_the_freelance_carrier_changes_hands() -> None:
     )
     kept = state.clone()
     assert play(kept, "keep") == [
-        "Bo pays 7 credits and keeps the freelance carrier; what lies on it goes to the reserve.",
+        "Bo pays 7 credits and keeps the freelance carrier; the credits on it go to the reserve.",
         "The Tank Phase begins.",
     ]
     full = state.game.describe_box()["capacity"]["water"][0]
     said = play(state, "reauction", "bid 3", "pass", "pass", "pass")
     assert said[:3] == [
-        "Bo lets the freelance carrier be auctioned.",
+        "Bo puts the freelance carrier up for auction.",
         "Cy has no credits and receives 2 credits from the reserve.",
         "Ada opens the bidding for the freelance carrier.",
     ]
     assert said[-4:] == [
         "Ada wins the freelance carrier and lays 3 credits on it.",
         "Bo gives up the freelance carrier.",
-        f"Bo has no other room for {6 - full} water: lost.",
+        f"Bo loses {6 - full} water for lack of room elsewhere.",
         "The Tank Phase begins.",
     ]
 
@@ -127,7 +127,7 @@ def test_the_freelance_carrier_changes_hands() -> None:
 def test_votes_about_neutral_markers() -> None:
     agreed = until("neutrals", variable_claims=True)
     assert play(agreed, "neutrals 1", "neutrals 1", "neutrals 1", "neutrals 1")[-2:] == [
-        "Di votes for 1 on the river.",
+        "Di votes for 1 neutral marker on the river.",
         "Ada places 1 neutral claim marker on a river zone.",
     ]
     assert play(agreed, "place-neutral C4", "place A1", "place-neutral B1") == [
@@ -173,7 +173,7 @@ def test_an_opening_of_2008() -> None:
         "Ada upgrades the water carrier to class 2.",
         "Bo upgrades the ore carrier to class 2.",
         "Bo is drawn as first player.",
-        "Round 1 of 7 begins.",
+        "Year 1 of 7 begins.",
     ]
 
 
@@ -312,7 +312,7 @@ def test_the_carrier_takes_along_what_only_it_can_hold() -> None:
     carrier = {"options": {"freelance-carrier": True}, "freelance": {"holder": 3, "credits": 5}}
     state = load(position("carrier-auction", 0, seats=people, **carrier))
     lost = play(state, "bid 1", "pass", "pass", "pass")
-    assert "Di has no other room for 2 ore: lost." in lost
+    assert "Di loses 2 ore for lack of room elsewhere." in lost
 
 
 def test_a_neutral_zone_is_offered_when_no_other_is_left() -> None:
@@ -323,7 +323,7 @@ def test_a_neutral_zone_is_offered_when_no_other_is_left() -> None:
 
 def test_a_victory_is_shared() -> None:
     told = play(load(position("certificates", 3, turn=5)), "pass")
-    assert told[-1].startswith("Di shares")
+    assert told[-1].startswith("Di is one of the winners")
 
 
 # What the random games do not come to, or seldom; the tests before this line do.

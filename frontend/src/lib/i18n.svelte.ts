@@ -168,9 +168,10 @@ export const say = (message: Message, names: readonly string[] = []): string => 
 
 /**
  * Pseudo-language for tests (`?lang=pseudo`): 40 % longer and in brackets, so that cut-off and hard-wired texts stand out.
- * What is added to a sentence breaks as words do; a single word stays one.
+ * What is added to a sentence breaks as words do; a single word stays one, and a letter of a drawing as it is.
  */
 export function lengthen(text: string): string {
+  if (text.length < 2) return text;
   const more = '~'.repeat(Math.ceil(text.length * 0.4));
   return `[${text}${/\s/.test(text) ? more.replace(/~{6}(?=~)/g, '$& ') : more}]`;
 }

@@ -15,6 +15,7 @@ test('the pseudo-language is longer and bracketed', () => {
   const text = lengthen('Ten signs.');
   expect(text).toMatch(/^\[Ten signs\.~+\]$/);
   expect(text.length).toBe(16);
+  expect(lengthen('Q')).toBe('Q');
   expect(lengthen('A sentence of some twenty signs.')).toMatch(/~{6} ~{6} ~\]$/);
 });
 
@@ -40,9 +41,9 @@ test('the edition of 2008 has its own words and all others', async () => {
 
 test('the words of a page come when it is opened, and in every language from then on', async () => {
   await setLocale('de');
-  expect(t('page-printed:title')).not.toBe('Ist das dein Plan?');
+  expect(t('page-printed:title')).not.toBe('Ist das dein Spielplan?');
   await words('page-printed');
-  expect(t('page-printed:title')).toBe('Ist das dein Plan?');
+  expect(t('page-printed:title')).toBe('Ist das dein Spielplan?');
   await setLocale('en');
   expect(t('page-printed:title')).toBe('Is this your board?');
 });

@@ -10,7 +10,7 @@ from steamhouse.core.messages import render
 RICH = {"credits": 90, "goods": goods(4, 4, 4, 4)}
 ENGLISH = {  # as the log of 2013 and that of 2008 call it
     "captain": ("Airship Captain", "Fireman"),
-    "agent": ("Bank Agent", "IPF agent"),
+    "agent": ("Bank Agent", "IPF Agent"),
     "airship": ("airship", "energy coupler"),
     "converter": ("converter", "upgrade"),
     "supercharger": ("supercharger", "compressor dome"),

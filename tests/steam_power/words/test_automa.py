@@ -126,9 +126,9 @@ def test_a_target_names_colour_rule_candidates_and_tie_break() -> None:
     assert words(state) == [
         "Bo has $3 and cannot fulfill contract C03, which costs $10.",
         "The icon on contract C03: lay track.",
-        "By the contract's color orange (our table of colors), the target is a city without a factory, of the color "
-        "least present in the extended network, out of Town A1 and Town A7: Town A7 is chosen, because the direction "
-        "marker in the bottom left corner comes to it first.",
+        "By the contract’s color, orange (our table of colors), the target is a city without a factory, of the color "
+        "that is scarcest in the extended network, out of Town A1 and Town A7: Town A7 is chosen, because the "
+        "direction marker in the bottom left corner comes to it first.",
         "The way with the fewest tiles needs 1, on A6.",
         "Track along it connects 1 new city or group of cities; the next tile is N-S on A6.",
     ]
@@ -158,8 +158,8 @@ def test_a_contract_is_fulfilled_step_by_step() -> None:
         "Bo is going to fulfill contract C04.",
     ]
     assert said(state, "buy white") == [
-        "Bo needs a white resource next: none can be brought, so one is bought from the bank for $5.",
-        "Bo pays the bank $5 for a white resource, as none can be brought.",
+        "Bo needs a white resource next: none can reach the network, so one is bought from the bank for $5.",
+        "Bo pays the bank $5 for a white resource, as none can reach the network.",
     ]
     assert said(state, "take a3") == [
         "Bo needs a black resource next: it comes from Town A3, for $0 in all, because that costs the least.",
@@ -210,7 +210,7 @@ def test_a_reward_that_cannot_be_had(difficulty: str, action: str, amount: int, 
     state = COLUMN.rewarded("C05", automas={1: difficulty}, rails=[(1, "a3 A4 a5")])
     assert said(state, action) == [
         "The reward of contract C05: take contracts.",
-        f"It cannot be had; the compensation is ${amount} (difficulty: {difficulty.replace('-', ' ')}).",
+        f"It cannot take this; the compensation is ${amount} (difficulty: {difficulty.replace('-', ' ')}).",
         said_of_it,
     ]
 
@@ -232,7 +232,7 @@ def test_a_factory_names_its_candidates_and_what_decided() -> None:
     state = land.at("C01", rails=rails[:2], factories={"a1": (1, 3)}, seats={1: {"money": 0}})
     assert words(state)[2] == (
         "In the extended network there is room for a factory in Town A3 and Town A5: Town A3 (black) is chosen, "
-        "because its color is the least present in the extended network."
+        "because its color is the scarcest in the extended network."
     )
 
 
@@ -263,9 +263,9 @@ def test_coins_are_laid_and_a_second_tile_that_is_too_dear_is_explained() -> Non
     land = Land(7, 3, {"A2": "orange", "G2": "black"}, H=hills)
     lines = said(land.at("C01", seats={1: {"money": 1}}), "track B1 NE-SW")
     assert lines[4:] == [
-        "Bo has no track and begins in a city of the corner's color (orange): Town A2.",
-        "By the contract's color orange (our table of colors), the target is a city without a factory, of the color "
-        "least present in the extended network: Town G2.",
+        "Bo has no track and begins in a city of the corner’s color (orange): Town A2.",
+        "By the contract’s color, orange (our table of colors), the target is a city without a factory, of the color "
+        "that is scarcest in the extended network: Town G2.",
         "Several ways need only 5 tiles; one that begins on B1 is chosen, "
         "because the direction marker in the top left corner comes to this way first.",
         "Track along it connects 1 new city or group of cities; the next tile is NE-SW on B1.",
@@ -323,7 +323,7 @@ def test_what_a_placement_would_take_does_not_count_the_link_that_it_removes() -
 def test_coins_that_others_block_go_with_the_link() -> None:
     assert said(blocked(), "track C4 SE-S")[-2:] == [
         BLOCKED,
-        "The link from Town C1 is gone; its train goes back to the reserve.",
+        "The link from Town C1 is taken off the map; its train goes back to the reserve.",
     ]
 
 
@@ -332,7 +332,7 @@ def test_a_crossing_that_cannot_turn_back_stays() -> None:
     state.g.tiles[0] = 0
     assert said(state, "track C4 SE-S")[-2:] == [
         BLOCKED,
-        "1 tile of the link from Town C1 stays, as the supply has no tile to undo a crossing (our ruling).",
+        "1 tile of the link from Town C1 stays, as the stock has no tile to undo a crossing (our ruling).",
     ]
 
 
@@ -452,11 +452,11 @@ def test_that_the_table_of_colors_is_ours_is_said_once_and_only_of_a_reconstruct
     """Black looks for a Victory Point city, orange for a city without a factory."""
     keys: dict[str, Any] = {"rails": [(1, "a1 A2 a3")], "seats": {1: {"money": 3}}}
     colours = [line.partition(", the target")[0] for line in words(COLUMN.at("C39", **keys))[2:4]]
-    assert colours == ["By the contract's color black (our table of colors)", "By the contract's color orange"]
+    assert colours == ["By the contract’s color, black (our table of colors)", "By the contract’s color, orange"]
     typed = words(COLUMN.at("C39", deck=["C01"], **keys))[2:4]
     assert [line.partition(", the target")[0] for line in typed] == [
-        "By the contract's color black",
-        "By the contract's color orange",
+        "By the contract’s color, black",
+        "By the contract’s color, orange",
     ]
 
 
@@ -467,16 +467,16 @@ def test_that_a_second_tile_begins_with_the_top_color_again_is_our_ruling() -> N
     state = land.at("C02", rails=[(1, "a1 A2 A3 S")], seats={1: coins})
     state.apply_action("track A4 N-S")
     assert words(state)[:2] == [
-        "By the contract's top color white (our ruling; our table of colors), the target would be a city in another "
-        "network, but there is none outside the Automa's network.",
-        "By the contract's color gray, the target is a city without a completed link: Town A7.",
+        "By the contract’s top color, white (our ruling; our table of colors), the target would be a city in another "
+        "network, but there is none outside the Automa’s network.",
+        "By the contract’s color, gray, the target is a city without a completed link: Town A7.",
     ]
     state = COLUMN.at("C44", rails=[(1, "a3 A4 a5")], seats={1: {"money": 3}})
-    assert words(state)[2].startswith("By the contract's color gray (our table of colors), the target is")
+    assert words(state)[2].startswith("By the contract’s color, gray (our table of colors), the target is")
     state.apply_action("track A2 N-S")
     assert [line.partition(", the target would")[0] for line in words(state)[:2]] == [
-        "By the contract's color black (our table of colors)",
-        "By the contract's top color gray (our ruling), the target is a city without a completed link: Town A7.",
+        "By the contract’s color, black (our table of colors)",
+        "By the contract’s top color, gray (our ruling), the target is a city without a completed link: Town A7.",
     ]
 
 
@@ -485,13 +485,13 @@ def test_a_color_without_a_way_and_a_corner_without_a_way_out_are_told() -> None
     rails = [(0, "b3 B2 N")]
     land = Land(8, 6, {"A1": "purple", "B3": "orange", "H3": "gray"}, W="A2 C1 C2")
     assert words(land.at("C39", rails=rails))[3] == (
-        "By the contract's color black (our table of colors), the target would be a Victory Point city, "
+        "By the contract’s color, black (our table of colors), the target would be a Victory Point city, "
         "but no way leads to one, so this color gives no target (our ruling)."
     )
     land = Land(8, 6, {"A1": "orange", "B3": "black", "H3": "purple"}, W="A2 C1 C2")
     assert words(land.at("C39", rails=rails))[2:4] == [
-        "No track can leave a city of the corner's color (orange), so the next corner clockwise counts (our ruling).",
-        "Bo has no track and begins in a city of the corner's color (black): Town B3.",
+        "No track can leave a city of the corner’s color (orange), so the next corner clockwise counts (our ruling).",
+        "Bo has no track and begins in a city of the corner’s color (black): Town B3.",
     ]
 
 

@@ -185,7 +185,7 @@ def test_track_in_words() -> None:
     state = at("lay", rails=[(0, "e7 E8 S")], actions_left=0)
     assert play(state, "remove E8", "track A2 N-S") == [
         "Ada removes the last tile, on E8.",
-        "The link from Town E7 is gone; its train goes back to the reserve.",
+        "The link from Town E7 is taken off the map; its train goes back to the reserve.",
         "Ada lays a straight on A2, N-S.",
         "Ada starts a link at Town A1 and places a train on it; 20 trains are left.",
         "Ada completes a link from Town A1 to Town A3: 1 tile.",
@@ -221,7 +221,7 @@ def test_a_contract_in_words() -> None:
         "Ada needs no transport, as Town A3 is in the network.",
         "Ada has fulfilled contract C01: 1 VP.",
         "Ada receives $2 from the bank for contract C01.",
-        "Ada does without the bonus action: lay track.",
+        "Ada skips the bonus action: lay track.",
     ]
 
 
@@ -247,7 +247,7 @@ def test_the_end_is_told_when_it_is_triggered_and_a_useless_bonus_skipped() -> N
     for city in range(state.game.box.cities):
         state.g.flipped[city] = 1  # nowhere to build
     said = play(state, "fulfil C15", "buy white", "buy orange", "buy orange")
-    assert said[1] == "Ada pays the bank $5 for a white resource, as none can be brought."
+    assert said[1] == "Ada pays the bank $5 for a white resource, as none can reach the network."
     assert said[-4:] == [
         "Ada has fulfilled contract C15: 2 VP.",
         "Ada receives $2 from the bank for contract C15.",
@@ -276,7 +276,7 @@ def test_an_exhausted_deck_in_words() -> None:
         "Ada takes contracts.",
         "Ada draws contract C06.",
         "The deck is empty now.",
-        "No further contract can be had: nobody draws one from their own hand (our ruling).",
+        "There is no other contract to take: nobody draws one from their own hand (our ruling).",
     ]
 
 
@@ -328,8 +328,8 @@ def finish(money: dict[int, int], fulfilled: dict[int, list[str]]) -> list[str]:
 def test_ties_in_words() -> None:
     # the bank gives seat 2 three dollars more
     assert finish({0: 10, 1: 5, 2: 7}, {})[-2:] == [
-        "Ada shares the victory with 2 VP.",
-        "Cy shares the victory with 2 VP.",
+        "Ada is one of the winners with 2 VP.",
+        "Cy is one of the winners with 2 VP.",
     ]
     said = finish({0: 10, 1: 5, 2: 2}, {2: ["C01"]})  # 1 VP, and 1 for $5
     assert said[-1] == "Cy wins with 2 VP, having fulfilled more contracts."

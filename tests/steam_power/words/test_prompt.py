@@ -78,7 +78,7 @@ def test_waiting_texts_take_the_arguments_of_the_prompt() -> None:
         (lambda: at(actions_left=2), "action", "Choose an action; you have 2 this turn."),
         (at, "action", "Choose an action, your last one this turn."),
         (solo, "action-solo", "Choose an action for the blue company."),
-        (lambda: at("lay"), "lay-first", "Lay your first track: it leaves any city."),
+        (lambda: at("lay"), "lay-first", "Lay your first track; it may start at any city."),
         (lambda: at("lay", rails=[OWN]), "lay-start", "Start a new link at a city of your network."),
         (
             lambda: play(at("lay"), "track A2 N-S"),
@@ -111,11 +111,11 @@ def test_the_words_while_a_contract_is_fulfilled() -> None:
         "Contract C01, resource 1 of 2: choose the factory to take an orange resource from.",
     )
     state.apply_action("take e5")
-    assert asked(state) == ("move", "Bring the orange resource from Town E5 on towards your network.")
+    assert asked(state) == ("move", "Bring the orange resource from Town E5 on toward your network.")
     play(state, "move c5 1", "move a5 1", "move a3 2")
     assert asked(state) == (
         "take-buy",
-        "Contract C01, resource 2 of 2: none can be brought, so buy a black resource for $5.",
+        "Contract C01, resource 2 of 2: none can reach your network, so buy a black resource for $5.",
     )
     state.apply_action("buy black")
-    assert asked(state) == ("bonus", "Contract C01 gives a bonus action: lay track. Use it or do without.")
+    assert asked(state) == ("bonus", "Contract C01 gives a bonus action: lay track. Use it or skip it.")
