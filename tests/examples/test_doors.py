@@ -12,6 +12,7 @@ from tests.examples.installed import EXAMPLE
 from tests.server.kit import act, client, new_table, play, view
 
 import steamhouse
+from steamhouse.core import registry
 from steamhouse.core.messages import LANGUAGES, Message, parse, render
 from steamhouse.session import SeatInfo, Table
 from steamhouse.session.chance import verify
@@ -148,6 +149,22 @@ def test_the_page_gets_its_words(tmp_path: Path) -> None:
         assert titles == ["Full Steam", "Volldampf", "A todo vapor"]
         assert web.get("/api/games/chess/words/en").status_code == 404
         assert web.get(f"/api/games/{GAME}/words/fr").status_code == 422
+
+
+def test_a_table_whose_game_is_gone_is_listed_and_can_be_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with client(tmp_path) as web:
+        table = new_table(web, "person", "casual", game=GAME)
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: [])
+    monkeypatch.setattr(registry, "_places", {})
+    with client(tmp_path) as web:
+        assert [line["game"] for line in web.get("/api/tables").json()["tables"]] == [GAME]
+        refused = web.get(f"/api/tables/{table}")
+        assert refused.status_code == 422
+        assert GAME in refused.json()["error"]["text"]
+        assert web.delete(f"/api/tables/{table}").status_code == 200
+        assert web.get("/api/tables").json()["tables"] == []
 
 
 def test_its_chance_can_be_checked() -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import anyio
 import anyio.to_thread
 
+from steamhouse.core.errors import GameError
 from steamhouse.core.state import CHANCE
 from steamhouse.server.problems import Problem
 from steamhouse.server.shown import Shown
@@ -130,7 +131,11 @@ class Rooms:
 
     async def delete(self, table_id: str) -> None:
         """Forget a table for good; who watches it is told, and finds no table. Problem 404 when there is none."""
-        room = await self.open(table_id)
+        try:
+            room = await self.open(table_id)
+        except GameError:  # its game is not here any more, and so nobody is at the table
+            await self.store.delete(table_id)
+            return
         async with room.lock:
             await self.store.delete(table_id)
             self._rooms.pop(table_id, None)
