@@ -89,6 +89,7 @@ def test_what_is_not_legal_is_refused(text: str) -> None:
         ({"seat": 1}, "played"),
         ({"seat": "me"}, "seat"),
         ({"round": 2}, "round"),
+        ({"format": 2}, "format"),
         ({"colour": "red"}, "colour"),
         ({"options": {"blind": True}}, "options.blind"),
         ({"options": {"double-last": 1}}, "options.double-last"),

@@ -12,7 +12,7 @@ from abc import abstractmethod
 from steamhouse.core.errors import ActionError, Fault, Reason
 from steamhouse.core.game import Game
 from steamhouse.core.messages import Message
-from steamhouse.core.reading import choice, flag, known_keys, mapping, number
+from steamhouse.core.reading import POSITION_FORMAT, check_format, choice, flag, known_keys, mapping, number
 from steamhouse.core.versions import check_version
 
 TYPE_CHECKING = False
@@ -180,12 +180,13 @@ class PlainGame(Game):
         """The fields, with round and phase."""
         number_of, phase = self.stage(g)
         fields = {name: getattr(g.copy(), name) for name in self.record.FIELDS}
-        return {**self._head, "round": number_of, "phase": phase, **fields}
+        return {**self._head, "format": POSITION_FORMAT, "round": number_of, "phase": phase, **fields}
 
     def g_from_json(self, position: Mapping[str, Any]) -> Any:
         """The fields, each checked."""
         g, fields = self.record(), self.record.FIELDS
-        known_keys(position, (*self._head, "round", "phase", *fields), "")
+        check_format(position)
+        known_keys(position, (*self._head, "format", "round", "phase", *fields), "")
         for name, (dtype, shape) in fields.items():
             setattr(g, name, _value(position.get(name), name, dtype, shape))
         self.check_g(g)
