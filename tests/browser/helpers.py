@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
+OVER = re.compile("wins with|shares the victory|ends the solo game")
 PATIENCE = 60.0  # seconds that anything may take on a machine that is slow and busy
 
 
@@ -240,6 +241,14 @@ def title(page: Page) -> str:
     raise AssertionError("nobody asks anything")
 
 
+def is_over(page: Page) -> bool:
+    """Whether the bar that has been looked at is that of the result; the figures come after it, and are waited for."""
+    if not page.locator(".bar.end").count():
+        return False
+    expect(page.get_by_role("heading", name=OVER).first).to_be_visible()
+    return True
+
+
 class Hand:
     """Decides by clicks: the first sensible thing that the page offers, by a seeded taste."""
 
@@ -251,7 +260,7 @@ class Hand:
         """Until the result is there; how many decisions it took."""
         for number in range(decisions):
             asked = title(self.page)
-            if self.page.get_by_role("heading", name=re.compile("wins with|shares the victory")).count():
+            if is_over(self.page):
                 return number
             self.decide(asked)
         raise AssertionError("the game does not end")
@@ -279,14 +288,16 @@ class Hand:
         self.page.locator(".bar .btn-act").click()
 
     def choose(self) -> None:
-        """Chips until the large button knows what to do: first what to do, then which one."""
+        """Chips until the large button knows what to do: what to do, then which one; answers may be on their way."""
         free = ":is(.chip, .mode)[aria-pressed=false]:not([aria-disabled=true])"
+        ready, chips = self.page.locator(".bar .btn-act[aria-disabled=false]"), self.page.locator(f".bar {free}")
         for _ in range(3):
-            if self.page.locator(".bar .btn-act").get_attribute("aria-disabled") == "false":
+            expect(ready.or_(chips).first).to_be_visible()
+            if ready.count():
                 return
             which = self.page.locator(f".bar .chips.args {free}")
-            chips = which if which.count() else self.page.locator(f".bar {free}")
-            chips.nth(self.taste.randrange(chips.count())).click()
+            found = which if which.count() else chips
+            found.nth(self.taste.randrange(found.count())).click()
 
     def _bid(self) -> None:
         leave = bar(self.page).get_by_role("button", name="Pass", exact=True)

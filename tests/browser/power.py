@@ -8,12 +8,11 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
-from tests.browser.helpers import BOTS, PATIENCE, Api, bar, tap
+from tests.browser.helpers import BOTS, PATIENCE, Api, bar, is_over, tap
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-OVER = re.compile("wins with|shares the victory|ends the solo game")
 ACTS = ("Fulfill contract", "Build factory", "Lay track", "Take 2 contracts", "Take $3")
 SHORT = 10  # rounds: the least that may be agreed on
 
@@ -109,7 +108,7 @@ class PowerHand:
         """Until the result is there; how many decisions it took."""
         for number in range(decisions):
             title = asked(self.page)
-            if self.page.get_by_role("heading", name=OVER).count():
+            if is_over(self.page):
                 return number
             self.decide(title)
         raise AssertionError("the game does not end")

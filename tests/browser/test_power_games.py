@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, SMALL, TABLET, bar, settle, windows
-from tests.browser.power import OVER, SHORT, PowerApi, PowerHand, asked, open_power
+from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, SMALL, TABLET, bar, is_over, settle, windows
+from tests.browser.power import SHORT, PowerApi, PowerHand, asked, open_power
 from tests.browser.power_situations import power_tables
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     for _ in range(600):
         title = asked(page)
         heard += " ".join(page.get_by_role("log").all_inner_texts())
-        if page.get_by_role("heading", name=OVER).count():
+        if is_over(page):
             break
         hand.decide(title)
     else:
@@ -66,7 +66,7 @@ def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
     hand = PowerHand(page, "tap", seed=2)
     for _ in range(600):
         title = asked(page)
-        if page.get_by_role("heading", name=OVER).count():
+        if is_over(page):
             break
         assert page.evaluate("document.documentElement.scrollWidth") <= window.width, title
         hand.decide(title)

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import PHONE, SIDEWAYS, SMALL, Api, bar, open_table, tap, title, until, windows
+from tests.browser.helpers import PHONE, SIDEWAYS, SMALL, Api, bar, is_over, open_table, tap, title, until, windows
 from tests.browser.test_whole_games import Keys
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
     from tests.browser.helpers import Window
-
-OVER = re.compile("wins with|shares the victory")
 
 
 class Fingers:
@@ -52,12 +50,15 @@ class Fingers:
             expect(bar(self.page).get_by_role("button", name=re.compile("Do it and end"))).to_be_visible()
 
     def _choose(self) -> None:
+        """Chips until the large button knows what to do; answers may be on their way."""
+        open_chips = ".chip[aria-pressed=false]:not([aria-disabled=true])"
+        ready, chips = self.page.locator(".bar .btn-act[aria-disabled=false]"), self.page.locator(f".bar {open_chips}")
         for _ in range(3):
-            if self.page.locator(".bar .btn-act").get_attribute("aria-disabled") == "false":
+            expect(ready.or_(chips).first).to_be_visible()
+            if ready.count():
                 return
-            open_chips = ".chip[aria-pressed=false]:not([aria-disabled=true])"
-            targets = self.page.locator(f".bar .chips.args {open_chips}")
-            tap((targets if targets.count() else self.page.locator(f".bar {open_chips}")).first)
+            which = self.page.locator(f".bar .chips.args {open_chips}")
+            tap((which if which.count() else chips).first)
 
 
 @pytest.mark.parametrize("window", windows(None, SIDEWAYS, PHONE, SMALL))
@@ -70,7 +71,7 @@ def test_a_game_by_touch(sized: Page, base_url: str, window: Window) -> None:
     hand = Fingers(page)
     for _ in range(400):
         asked = title(page)
-        if page.get_by_role("heading", name=OVER).count():
+        if is_over(page):
             break
         assert page.evaluate("document.documentElement.scrollWidth") <= window.width, asked
         hand.decide(asked)
@@ -107,7 +108,7 @@ def test_a_game_by_role_and_name_says_every_rivals_move(page: Page, base_url: st
     hands = Keys(page)
     for _ in range(400):
         asked = title(page)
-        if page.get_by_role("heading", name=OVER).count():
+        if is_over(page):
             break
         hands.decide(asked)
     else:

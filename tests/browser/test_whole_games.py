@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.helpers import DESKTOP, LOW, PATIENCE, TABLET, Api, Hand, bar, title, windows
+from tests.browser.helpers import DESKTOP, LOW, PATIENCE, TABLET, Api, Hand, bar, is_over, title, windows
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -135,7 +135,7 @@ def test_a_game_by_keyboard(sized: Page, base_url: str) -> None:
     for _ in range(400):
         asked = title(page)
         heard += says(page.get_by_role("log"))
-        if page.get_by_role("heading", name=re.compile("wins with|shares the victory")).count():
+        if is_over(page):
             break
         hands.decide(asked)
     else:
