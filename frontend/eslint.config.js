@@ -1,7 +1,8 @@
 // What svelte-check and the compiler do not see: no {@html}, so that no name or text becomes markup; no storage but through the
-// one helper, because a browser may forbid it.
+// one helper, because a browser may forbid it; no game by name but in the list of games.
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
+import { borders } from './eslint/borders.js';
 
 const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB'];
 const KEPT = 'lib/storage.svelte.ts keeps things, and never throws.';
@@ -33,6 +34,11 @@ export default ts.config(
         ...STORAGES.map((name) => ({ selector: `MemberExpression[property.name='${name}']`, message: KEPT })),
       ],
     },
+  },
+  {
+    files: ['src/**'],
+    plugins: { steamhouse: { rules: { borders } } },
+    rules: { 'steamhouse/borders': 'error' },
   },
   { ignores: ['src/api.d.ts'] },
 );

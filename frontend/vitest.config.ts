@@ -3,5 +3,7 @@ import page from './vite.config.ts';
 
 export default mergeConfig(
   page,
-  defineConfig({ test: { environment: 'node', include: ['src/**/*.test.ts'], passWithNoTests: true } }),
+  defineConfig({
+    test: { environment: 'node', include: ['{src,eslint}/**/*.test.ts'], passWithNoTests: true, testTimeout: 60_000 },
+  }),
 );

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from steamhouse.core.messages import Message, render
 from steamhouse.core.registry import manifests
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -87,3 +88,24 @@ def test_the_page_knows_the_catalogues_of_each_game() -> None:
         at_once, overlays = told.split("overlays:")
         assert set(re.findall(r"'([a-z0-9-]+)'", at_once)) == there - later - {f"{game.id}-fault"}
         assert dict(re.findall(r"'([\w-]+)': '([\w-]+)'", overlays)) == game.overlays
+
+
+def test_outside_the_folders_of_the_games_none_is_named() -> None:
+    """By no id, title or package: only the page's list of games does, and the types that are made from the API.
+
+    Catalogues are texts, not code, and tests of the page may take a game as an example.
+    """
+
+    def plain(text: str) -> str:
+        return re.sub(r"[-_ ]", "", text.lower())
+
+    own = [game.id for game in manifests() if (ROOT / "src/steamhouse/games" / game.id.replace("-", "_")).is_dir()]
+    names = {plain(name) for game_id in own for name in (game_id, render(Message(f"{game_id}:title"), "en"))}
+    naming = set()
+    for path, text in texts():
+        place = path.relative_to(ROOT).as_posix()
+        shared = re.match(r"(src/steamhouse|frontend/src)/(?!games/[^/]+/)", place)
+        if shared and not place.endswith((".json", ".test.ts")) and any(name in plain(place + text) for name in names):
+            naming.add(place)
+    assert len(own) > 1
+    assert naming - {"frontend/src/api.d.ts"} == {"frontend/src/games/index.ts"}

@@ -1,4 +1,4 @@
-"""Steamhouse: Planet Steam and Steam Power on one exact engine.
+"""Steamhouse: its board games on one exact engine.
 
 ``load_game`` makes a game, its ``new_initial_state`` a state; ``load_position`` reads a position; ``Record`` a record.
 """

@@ -22,6 +22,8 @@ export interface GameParts {
   /** The engraving on the first page, and the small sign in lists. */
   plate: Later<Component>;
   mark: Component;
+  /** Sections of the page that shows pieces in their states. */
+  pieces: Later<Component>;
   /** How many sit at the quickest table. */
   seats: number;
   /** It can be played alone. */

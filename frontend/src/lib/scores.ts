@@ -1,13 +1,13 @@
 import { locale, t } from './i18n.svelte';
 import type { Result, ScoreHead, ScoreLine } from './types';
 
-/** Who was played against, in words: "easy and hard", nobody, and the options that made the game shorter. */
-export function against({ difficulties, shortened }: ScoreHead): string {
+/** Who was played against, in the words of the game: "easy and hard", nobody, and the options that made it shorter. */
+export function against(game: string, { difficulties, shortened }: ScoreHead): string {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
-  const levels = difficulties.map((difficulty) => t(`steam-power:difficulty.${difficulty}`));
-  const whole = levels.length ? list.format(levels) : t('steam-power:alone.nobody');
-  const options = Object.entries(shortened).map(([name, value]) => t(`steam-power:alone.${name}`, { value }));
-  return options.length ? t('steam-power:alone.shortened', { against: whole, options: list.format(options) }) : whole;
+  const levels = difficulties.map((difficulty) => t(`${game}:difficulty.${difficulty}`));
+  const whole = levels.length ? list.format(levels) : t(`${game}:alone.nobody`);
+  const options = Object.entries(shortened).map(([name, value]) => t(`${game}:alone.${name}`, { value }));
+  return options.length ? t(`${game}:alone.shortened`, { against: whole, options: list.format(options) }) : whole;
 }
 
 export const mean = (value: number): string => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value);

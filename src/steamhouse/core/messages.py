@@ -37,7 +37,7 @@ _plural_rules: dict[str, Callable[[float], str]] = {}
 
 
 class Message:
-    """What is to be said: an id such as ``planet-steam:log.bid`` and its arguments, in no language yet.
+    """What is to be said: an id such as ``common:turn.of`` and its arguments, in no language yet.
 
     A message about something hidden names in ``seats`` who may read all of it, and in ``hidden`` the arguments that the
     others may not know; ``covered`` is the id that they read instead, "" for the same text with question marks.

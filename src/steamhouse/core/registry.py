@@ -110,7 +110,7 @@ def describe(game_id: str) -> dict[str, Any]:
 
 
 def load_game(game_id: str, **parameters: Any) -> Game:
-    """Make a game, for example ``load_game("planet-steam", players=4, edition="ffg-2013")``.
+    """Make a game, by its id and by what it is set up with, as in ``load_game(game_ids()[0], players=4)``.
 
     Parameters depend on the game. GameError, naming the culprit, for an unknown game and for a parameter that is
     unknown or out of range.

@@ -8,6 +8,7 @@ export const planetSteam: GameParts = {
   setup: () => import('./setup/EditionAndRules.svelte'),
   plate: () => import('./Plate.svelte'),
   mark: Mark,
+  pieces: () => import('./Pieces.svelte'),
   seats: 4,
   alone: false,
   firstGame: FIRST_GAME,

@@ -6,6 +6,7 @@ export const steamPower: GameParts = {
   setup: () => import('./setup/MapAndDeck.svelte'),
   plate: () => import('./Plate.svelte'),
   mark: Mark,
+  pieces: () => import('./Pieces.svelte'),
   seats: 3,
   alone: true,
   firstGame: {},

@@ -1,5 +1,5 @@
 /** A small invented table, for the page that shows the pieces in their states. */
-import type { Box, Player, Position, Resource, SeatFacts, SeatState, Zone } from '@/games/planet-steam/types';
+import type { Box, Player, Position, Resource, SeatFacts, SeatState, Zone } from './types';
 
 const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
   quartz: value,
