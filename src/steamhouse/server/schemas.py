@@ -325,7 +325,7 @@ class Fault(Sent):
     """What is wrong with a file, in English; ``key`` says where: a key, a hex or a card ("": the file as a whole).
 
     ``code`` and ``args`` say the same for texts in any language: ``common:fault.CODE``, of a position also
-    ``page-position:CODE`` and ``planet-steam-fault:CODE``. A ``code`` may be null.
+    ``page-position:CODE`` and that of its game, ``GAME-fault:CODE``. A ``code`` may be null.
     """
 
     key: str
