@@ -23,7 +23,7 @@ export interface GameParts {
   plate: Later<Component>;
   mark: Component;
   /** Sections of the page that shows pieces in their states. */
-  pieces: Later<Component>;
+  pieces?: Later<Component>;
   /** How many sit at the quickest table. */
   seats: number;
   /** It can be played alone. */
