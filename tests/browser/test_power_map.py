@@ -102,8 +102,15 @@ def test_ways_are_numbered_and_goods_travel(browser: Browser, base_url: str) -> 
     board = page.locator(".spm")
     expect(board.locator(".rb")).to_have_text(["3", "2", "1"])
     expect(board.locator(".rt.sel")).to_have_count(2)
+    board.evaluate(
+        """(board) => {
+            window.travelled = 0;
+            const note = () => (window.travelled ||= board.querySelectorAll('.journey').length);
+            new MutationObserver(note).observe(board, { subtree: true, childList: true });
+        }"""
+    )
     page.get_by_role("button", name="Send the resource").click()
-    expect(board.locator(".journey").first).to_be_visible()
+    page.wait_for_function("() => window.travelled > 0")  # it is soon there, and soon gone
     expect(board.locator(".journey")).to_have_count(0)
     context.close()
 
