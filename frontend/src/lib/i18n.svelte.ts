@@ -126,10 +126,11 @@ export async function words(namespace: string): Promise<void> {
   await Promise.all(
     (current === 'en' ? ['en' as const] : [current, 'en' as const]).map(async (language) => {
       const catalogue = await read(language, namespace);
-      if (catalogue) engine?.addResourceBundle(language, namespace, catalogue);
+      if (!catalogue) return; // the server may not have answered, and is asked again
+      engine?.addResourceBundle(language, namespace, catalogue);
+      later.add(namespace);
     }),
   );
-  later.add(namespace);
 }
 
 /** Fetch the words of what is wrong with a file, where a message names such a fault. */
