@@ -116,6 +116,19 @@ def test_9_buttons_are_short_and_no_sentences(lang: str) -> None:
                 assert not said.endswith("."), f"{namespace}:{full}: {text}"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_9_what_is_read_out_of_a_button_has_the_words_on_it(lang: str) -> None:
+    """So that who speaks to the page can name what can be seen: "Mine shows the same: Ore"."""
+    named = 0
+    for namespace in NAMESPACES:
+        known = texts(namespace, lang)
+        for key, text in known.items():
+            if key.endswith("-of") and "{{what}}" in text:
+                assert known[key.removesuffix("-of")] in text, f"{namespace}:{key}: {text}"
+                named += 1
+    assert named > 2
+
+
 # ---- 10: spelling ----
 
 BRITISH = re.compile(
