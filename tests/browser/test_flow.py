@@ -102,7 +102,7 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     expect(bar(page).get_by_role("status").first).to_contain_text("Casual bot:")
     if advice["actions"][0].startswith("bid"):
         expect(bar(page).get_by_label("Your bid")).to_have_value(advice["actions"][0].split()[1])
-    bar(page).get_by_role("button", name="What is this worth to me?").click()
+    bar(page).get_by_role("button", name="What is this worth?").click()
     for card in advice["worth"]["cards"]:
         expect(page.get_by_role("main")).to_contain_text(f"Worth {card['value']} to you")
     assert api.view()["version"] == view["version"]

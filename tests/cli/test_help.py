@@ -33,6 +33,20 @@ def test_a_command_is_a_row_of_the_overview(lang: str) -> None:
     assert sum(-(-len(row) // 80) or 1 for row in rows) < 24
 
 
+@pytest.mark.parametrize(
+    ("lang", "game", "options"),
+    [("en", "GAME", "[OPTIONS]"), ("de", "SPIEL", "[OPTIONEN]"), ("es", "JUEGO", "[OPCIONES]")],
+)
+def test_what_stands_for_a_value_is_a_word_of_the_language(lang: str, game: str, options: str) -> None:
+    shown = cli("play", "--help", "--lang", lang).out
+    assert f"steamhouse play {options} {game}" in shown
+    kinds = catalogue("cli", lang)["metavar"]
+    assert f"--board {kinds['file']}" in shown and f"--names {kinds['list']}" in shown
+    assert "metavar" not in shown
+    missing = cli("check", "--lang", lang)
+    assert missing.code == 2 and kinds["files"] in missing.err
+
+
 def test_version() -> None:
     assert cli("--version").out.strip() == steamhouse.__version__
     assert cli("--version", "--json").json == {"version": steamhouse.__version__}

@@ -21,7 +21,7 @@ def bench(
     context: typer.Context,
     quick: Annotated[bool, typer.Option("--quick", help="option.quick")] = False,
     server: Annotated[bool, typer.Option("--server", help="option.bench-server")] = False,
-    against: Annotated[Path | None, typer.Option(metavar="FOLDER", help="option.against")] = None,
+    against: Annotated[Path | None, typer.Option(metavar="metavar.folder", help="option.against")] = None,
 ) -> None:
     """Measure; every time also as a multiple of a yardstick of the same run."""
     screen = terminal.of(context)

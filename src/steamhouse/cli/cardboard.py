@@ -21,13 +21,15 @@ SEATS = "me,automa:normal"
 
 def cardboard(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
-    seats: Annotated[str | None, typer.Option("--seats", "--players", metavar="LIST", help="option.automas")] = None,
-    names: Annotated[str | None, typer.Option(metavar="LIST", help="option.names")] = None,
-    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
-    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
-    load: Annotated[str | None, typer.Option(metavar="FILE", help="option.load")] = None,
-    save: Annotated[str | None, typer.Option(metavar="FILE", help="option.save")] = None,
+    game: Annotated[str, typer.Argument(metavar="metavar.game", help="argument.game")],
+    seats: Annotated[
+        str | None, typer.Option("--seats", "--players", metavar="metavar.list", help="option.automas")
+    ] = None,
+    names: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.names")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="metavar.id-or-file", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
+    load: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.load")] = None,
+    save: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.save")] = None,
 ) -> None:
     """Set the table up beside the real one and play."""
     from steamhouse.arena.automas import is_automa

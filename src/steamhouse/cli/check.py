@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def check(
     context: typer.Context,
-    paths: Annotated[list[str], typer.Argument(metavar="FILE...", help="argument.files")],
+    paths: Annotated[list[str], typer.Argument(metavar="metavar.files", help="argument.files")],
     fair: Annotated[bool, typer.Option("--fair", help="option.fair")] = False,
 ) -> None:
     """Check every file; one line for each."""

@@ -22,17 +22,19 @@ SEATS = "me,casual,casual,casual"
 
 def play(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
-    seats: Annotated[str | None, typer.Option("--seats", "--players", metavar="LIST", help="option.seats")] = None,
-    names: Annotated[str | None, typer.Option(metavar="LIST", help="option.names")] = None,
-    edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
-    board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
-    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
-    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
-    options: Annotated[str | None, typer.Option(metavar="LIST", help="option.options")] = None,
-    seed: Annotated[str | None, typer.Option(metavar="SEED", help="option.play-seed")] = None,
-    load: Annotated[str | None, typer.Option(metavar="FILE", help="option.load")] = None,
-    save: Annotated[str | None, typer.Option(metavar="FILE", help="option.save")] = None,
+    game: Annotated[str, typer.Argument(metavar="metavar.game", help="argument.game")],
+    seats: Annotated[
+        str | None, typer.Option("--seats", "--players", metavar="metavar.list", help="option.seats")
+    ] = None,
+    names: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.names")] = None,
+    edition: Annotated[str | None, typer.Option(metavar="metavar.name", help="option.edition")] = None,
+    board: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.board")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="metavar.id-or-file", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
+    options: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.options")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="metavar.seed", help="option.play-seed")] = None,
+    load: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.load")] = None,
+    save: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.save")] = None,
 ) -> None:
     """Set the table up and play."""
     from steamhouse.cli.seating import check_game, that_fit

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def position(
     context: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="argument.position")],
+    file: Annotated[str, typer.Argument(metavar="metavar.file", help="argument.position")],
     legal: Annotated[bool, typer.Option("--legal", help="option.legal")] = False,
 ) -> None:
     """Show the position; with ``--legal`` every legal action."""

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 def replay(
     context: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="argument.record")],
-    at: Annotated[int | None, typer.Option(metavar="N", min=0, help="option.at")] = None,
+    file: Annotated[str, typer.Argument(metavar="metavar.file", help="argument.record")],
+    at: Annotated[int | None, typer.Option(metavar="metavar.number", min=0, help="option.at")] = None,
 ) -> None:
     """Tell the game, or show one moment of it."""
     from steamhouse.core.record import Record

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 def rules(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
-    topic: Annotated[str | None, typer.Argument(metavar="TOPIC", help="argument.topic")] = None,
-    players: Annotated[int, typer.Option(metavar="N", min=1, max=5, help="option.players-number")] = 4,
-    edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
-    board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
-    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
-    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
+    game: Annotated[str, typer.Argument(metavar="metavar.game", help="argument.game")],
+    topic: Annotated[str | None, typer.Argument(metavar="metavar.topic", help="argument.topic")] = None,
+    players: Annotated[int, typer.Option(metavar="metavar.number", min=1, max=5, help="option.players-number")] = 4,
+    edition: Annotated[str | None, typer.Option(metavar="metavar.name", help="option.edition")] = None,
+    board: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.board")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="metavar.id-or-file", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
 ) -> None:
     """Say a topic, or list the topics."""
     import steamhouse

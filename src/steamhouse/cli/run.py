@@ -183,6 +183,8 @@ def make_command(name: str, function: Callable[..., object], terminal: Terminal)
         text = getattr(param, "help", None)
         if text:
             param.help = terminal.say(text)  # type: ignore[attr-defined]
+        if param.metavar:
+            param.metavar = terminal.say(param.metavar)
     return command
 
 

@@ -13,7 +13,7 @@ TOLD = 10  # numbers of damaged lines
 
 def scores(
     context: typer.Context,
-    db: Annotated[str | None, typer.Option(metavar="FILE", help="option.scores-db")] = None,
+    db: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.scores-db")] = None,
 ) -> None:
     """Sum up the games that were played to their end on this machine."""
     from steamhouse.server.settings import beside, database_url

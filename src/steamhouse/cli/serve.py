@@ -18,13 +18,13 @@ HALVES = {("0", "0"): " ", ("1", "0"): "▀", ("0", "1"): "▄", ("1", "1"): "�
 
 def serve(
     context: typer.Context,
-    host: Annotated[str | None, typer.Option(metavar="ADDRESS", help="option.host")] = None,
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="option.port")] = 8000,
-    db: Annotated[str | None, typer.Option(metavar="FILE", help="option.db")] = None,
+    host: Annotated[str | None, typer.Option(metavar="metavar.address", help="option.host")] = None,
+    port: Annotated[int, typer.Option(metavar="metavar.number", min=0, max=65535, help="option.port")] = 8000,
+    db: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.db")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="option.lan")] = False,
-    host_name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="option.host-name")] = None,
-    base_path: Annotated[str, typer.Option(metavar="PATH", help="option.base-path")] = "",
-    proxy: Annotated[list[str] | None, typer.Option(metavar="ADDRESS", help="option.proxy")] = None,
+    host_name: Annotated[list[str] | None, typer.Option(metavar="metavar.name", help="option.host-name")] = None,
+    base_path: Annotated[str, typer.Option(metavar="metavar.path", help="option.base-path")] = "",
+    proxy: Annotated[list[str] | None, typer.Option(metavar="metavar.address", help="option.proxy")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="option.no-browser")] = False,
 ) -> None:
     """Serve until Ctrl-C."""

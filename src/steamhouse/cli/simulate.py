@@ -14,16 +14,16 @@ PLAYERS = "casual,random,random,random"
 
 def simulate(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="argument.game")],
-    players: Annotated[str | None, typer.Option(metavar="LIST", help="option.players")] = None,
-    games: Annotated[int, typer.Option(metavar="N", min=1, max=10_000_000, help="option.games")] = 100,
-    seed: Annotated[int, typer.Option(metavar="N", min=0, help="option.seed")] = 0,
-    jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="option.jobs")] = 1,
-    edition: Annotated[str | None, typer.Option(metavar="NAME", help="option.edition")] = None,
-    board: Annotated[str | None, typer.Option(metavar="FILE", help="option.board")] = None,
-    map_: Annotated[str | None, typer.Option("--map", metavar="ID|FILE", help="option.map")] = None,
-    deck: Annotated[str | None, typer.Option(metavar="ID|FILE", help="option.deck")] = None,
-    options: Annotated[str | None, typer.Option(metavar="LIST", help="option.options")] = None,
+    game: Annotated[str, typer.Argument(metavar="metavar.game", help="argument.game")],
+    players: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.players")] = None,
+    games: Annotated[int, typer.Option(metavar="metavar.number", min=1, max=10_000_000, help="option.games")] = 100,
+    seed: Annotated[int, typer.Option(metavar="metavar.number", min=0, help="option.seed")] = 0,
+    jobs: Annotated[int, typer.Option(metavar="metavar.number", min=1, max=256, help="option.jobs")] = 1,
+    edition: Annotated[str | None, typer.Option(metavar="metavar.name", help="option.edition")] = None,
+    board: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.board")] = None,
+    map_: Annotated[str | None, typer.Option("--map", metavar="metavar.id-or-file", help="option.map")] = None,
+    deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
+    options: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.options")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="option.rotate")] = False,
 ) -> None:
     """Play the games and say who won how often."""

@@ -14,7 +14,7 @@ from steamhouse.cli.failures import fail
 
 def warm(
     context: typer.Context,
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="argument.game")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="metavar.game", help="argument.game")] = None,
 ) -> None:
     """Fill the cache of compiled rules, so that bulk play starts at once."""
     from steamhouse.cli.seating import check_game
