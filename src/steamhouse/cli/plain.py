@@ -43,9 +43,9 @@ class PlainFace(Face):
     def show(self, terminal: Terminal, scene: Scene) -> None:
         """Where the game is, the middle of the table, and a line a seat."""
         self.headline(terminal, scene)
-        for message in scene.facts["table"]:
+        for message in scene.facts.get("table", ()):
             terminal.line(terminal.words(message, scene.names))
-        for seat, messages in enumerate(scene.facts["seats"]):
+        for seat, messages in enumerate(scene.facts.get("seats", ())):
             said = ", ".join(terminal.words(message, scene.names) for message in messages)
             terminal.line(f"{LETTERS[seat]} {scene.names[seat]}: {said}")
 
