@@ -22,6 +22,8 @@ export interface GameParts {
   /** The engraving on the first page, and the small sign in lists. */
   plate: Later<Component>;
   mark: Component;
+  /** Drawn symbols that are there once per document, an `<svg>` of the class `sprite`. */
+  symbols?: Component;
   /** Sections of the page that shows pieces in their states. */
   pieces?: Later<Component>;
   /** How many sit at the quickest table. */

@@ -2,12 +2,14 @@ import type { GameParts } from '../parts';
 import EditPosition from './EditPosition.svelte';
 import Mark from './Mark.svelte';
 import { FIRST_GAME } from './setup/presets';
+import Symbols from './Symbols.svelte';
 
 export const planetSteam: GameParts = {
   table: () => import('./Table.svelte'),
   setup: () => import('./setup/EditionAndRules.svelte'),
   plate: () => import('./Plate.svelte'),
   mark: Mark,
+  symbols: Symbols,
   pieces: () => import('./Pieces.svelte'),
   seats: 4,
   alone: false,
