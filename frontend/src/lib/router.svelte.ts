@@ -9,10 +9,12 @@ function routeAt(pathname: string): Route {
 
 /** Where the page is, on the history API. */
 class Router {
-  route = $state.raw<Route>(routeAt(location.pathname));
+  #pathname = $state(location.pathname);
+  /** Derived, so that it is first asked for when all games are there, some of which link to pages themselves. */
+  readonly route = $derived(routeAt(this.#pathname));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = routeAt(location.pathname)));
+    addEventListener('popstate', () => (this.#pathname = location.pathname));
   }
 
   /** Show what lies at a path of the house. */
@@ -23,7 +25,7 @@ class Router {
   /** Show what lies at an address of the host. */
   visit(pathname: string): void {
     if (pathname !== location.pathname) history.pushState(null, '', pathname);
-    this.route = routeAt(pathname);
+    this.#pathname = pathname;
     scrollTo(0, 0);
   }
 }

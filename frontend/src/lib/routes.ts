@@ -1,8 +1,11 @@
 import { GAMES, gameIds } from '@/games';
 import type { Editor } from '@/games/parts';
 
-/** The editors of all games, by their addresses. */
-export const EDITORS: Readonly<Record<string, Editor>> = Object.assign({}, ...gameIds.map((id) => GAMES[id].editors));
+/** The editor of some game at an address below /editor. */
+function editorAt(address: string): Editor | undefined {
+  const found = gameIds.map((id) => GAMES[id].editors).find((editors) => Object.hasOwn(editors, address));
+  return found?.[address];
+}
 
 /** The page's few addresses, on the history API. */
 export type Route =
@@ -20,7 +23,7 @@ export function parse(path: string): Route {
   if (parts.length === 0) return { page: 'home' };
   // the server may have games that the page was built without
   if (parts.length === 2 && parts[0] === 'setup' && GAME.test(parts[1]!)) return { page: 'setup', game: parts[1]! };
-  const editor = Object.hasOwn(EDITORS, parts[1] ?? '') ? EDITORS[parts[1]!] : undefined;
+  const editor = editorAt(parts[1] ?? '');
   if (parts.length === 2 && parts[0] === 'editor' && editor) return { page: 'editor', editor };
   if (parts.length === 1 && parts[0] === 'components') return { page: 'components' };
   if (parts.length === 2 && parts[0] === 'table') return { page: 'table', id: parts[1]! };
