@@ -49,7 +49,8 @@ class Manifest:
     the last of the bots says what it would do), ``face`` what the terminal shows (without one a plain table).
     ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
     ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
-    positions under work, None where positions cannot be made.
+    positions under work, None where positions cannot be made;
+    ``position`` then is the table of their keys (see ``keys.py``).
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.
@@ -69,6 +70,7 @@ class Manifest:
         "modules",
         "overlays",
         "pace",
+        "position",
         "rules",
         "state",
     )
@@ -90,6 +92,7 @@ class Manifest:
         advice: str | None = None,
         pace: Mapping[str, str] | None = None,
         editor: str | None = None,
+        position: str | None = None,
         overlays: Mapping[str, str] | None = None,
     ) -> None:
         self.id = id
@@ -106,6 +109,7 @@ class Manifest:
         self.advice = advice
         self.pace = dict(pace or {})
         self.editor = editor
+        self.position = position
         self.overlays = dict(overlays or {})
 
     @property

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
+from steamhouse.core.keys import schema
+from steamhouse.core.manifest import found_at
+from steamhouse.core.registry import manifests
 from steamhouse.session.names import MOST_CODES
 
 Scalar = str | int | float | bool | None
@@ -334,12 +339,17 @@ class Fault(Sent):
     args: dict[str, str | int] = Field(default_factory=dict)
 
 
+_KEYS = [found_at(game.position) for game in manifests() if game.position]
+Position: Any = reduce(or_, [Annotated[dict[str, Any], WithJsonSchema(schema(keys))] for keys in _KEYS])
+"""A position of a game in which positions can be made, as the table of its keys says."""
+
+
 class CheckedPosition(Sent):
     """A position that is being made, as far as it can be read, with what a page needs to show it."""
 
     box: dict[str, Any]
     limits: dict[str, Any] = Field(description="what edition and options allow in a position")
-    position: dict[str, Any] | None = Field(description="the whole position; null if a value of it cannot be read")
+    position: Position | None = Field(description="the whole position; null if a value of it cannot be read")
     facts: dict[str, Any] | None
     mover: int | None = Field(description="as in a view; null while anything is wrong")
     prompt: MessageModel | None

@@ -53,5 +53,6 @@ MANIFEST = Manifest(
     advice=f"{HERE}.schemas:AdviceModel",
     pace={"random-interpreted": "<= 150", "recorded-interpreted": "<= 60", "compiled-faster": ">= 20"},
     editor=f"{HERE}.views.making",
+    position=f"{HERE}.files.position_keys:POSITION",
     overlays={"planet-steam-2008": "planet-steam"},
 )

@@ -10,7 +10,7 @@ export type Fault = components['schemas']['Fault'];
 export interface Shown {
   box: Box;
   limits: Limits;
-  position: Record<string, unknown> | null;
+  position: components['schemas']['CheckedPosition']['position'];
   facts: Facts | null;
   mover: number | null;
   prompt: Message | null;

@@ -7,7 +7,7 @@ rest or buy what is missing. It is a rule of thumb, made from what lies open on 
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.bots.layout import SUPERCHARGED, masks_of, paying, river_of, yield_of
-from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_keys import moment_of
 from steamhouse.games.planet_steam.rules.trading_order import place_of
 from steamhouse.games.planet_steam.state import (
     ENERGY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from steamhouse.games.planet_steam.bots.desk import A_ROUND, ACTIVATION, MOST_FOR_A_TANK
 from steamhouse.games.planet_steam.bots.forecast import before_extraction
 from steamhouse.games.planet_steam.bots.layout import SUPERCHARGED, paying, yield_of
-from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_keys import moment_of
 from steamhouse.games.planet_steam.state import ENERGY, ORE, PHASE_EXTRACT, QUARTZ, RESOURCES, WATER
 
 TYPE_CHECKING = False

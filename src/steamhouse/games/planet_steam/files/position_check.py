@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from steamhouse.core.keys import misplaced
 from steamhouse.games.planet_steam.actions import MAX_LEGAL
 from steamhouse.games.planet_steam.files.faults import wrong
-from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, KEYS, moment_of
 from steamhouse.games.planet_steam.files.position_option_check import check_options
 from steamhouse.games.planet_steam.rules.auction import bidders, holder_of, holds, may_bid, seats_without_card
 from steamhouse.games.planet_steam.rules.land import (
@@ -25,22 +26,17 @@ from steamhouse.games.planet_steam.state import (
     PHASE_AUCTION,
     PHASE_BENEFIT,
     PHASE_BONUS,
-    PHASE_BUILD,
     PHASE_CARRIER_AUCTION,
     PHASE_CLAIM,
     PHASE_DIE,
-    PHASE_EXTRACT,
     PHASE_FALLBACK,
     PHASE_FIRST_PLAYER,
     PHASE_HIRE,
     PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
     PHASE_OFFER,
     PHASE_ORDER,
     PHASE_OVER,
-    PHASE_PLACE,
     PHASE_SABOTAGE,
-    PHASE_STOW,
     PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
@@ -58,7 +54,6 @@ if TYPE_CHECKING:
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
 
-BIDDINGS = (PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION)
 # The auction of the specialists with all that follows a card; only there the bonus box is open and seats lack a card.
 DEALING = (
     PHASE_AUCTION,
@@ -70,30 +65,14 @@ DEALING = (
     PHASE_SABOTAGE,
     PHASE_TIP,
 )
-# Which keys belong to which phases; elsewhere they would be lost without a word.
-PHASE_KEYS = {
-    "resource": (PHASE_TRADE, PHASE_STOW),
-    "zone": (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK),
-    "for": (PHASE_DIE, PHASE_STOW),
-    "bid": BIDDINGS,
-    "bidder": BIDDINGS,
-    "passed": BIDDINGS,
-    "moves": (PHASE_BUILD,),
-    "powered": (PHASE_EXTRACT,),
-    "resting": (PHASE_EXTRACT,),
-    "manipulation": (PHASE_MANIPULATE,),
-    "surplus": (PHASE_STOW,),
-    "neutrals": (PHASE_NEUTRALS, PHASE_DIE, PHASE_PLACE),
-}
 
 
 def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
     """Raise GameError, naming the key, unless the phase's decision can be made by its seat."""
     name = PHASE_NAMES[g.phase]
-    for key, phases in PHASE_KEYS.items():
-        value = position.get(key)
-        if g.phase not in phases and (value or (key == "bidder" and value is not None)):
-            raise wrong(key, "no-meaning", phase=name)
+    key = misplaced(KEYS, position, g.phase)
+    if key is not None:
+        raise wrong(key.name, "no-meaning", phase=name)
     if any(g.bonus) and moment_of(g) not in DEALING:
         raise wrong("bonus", "bonus", phase=name)
     if moment_of(g) == PHASE_TRADE and "resource" not in position:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.files.faults import wrong
-from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_keys import moment_of
 from steamhouse.games.planet_steam.rules.auction import holds
 from steamhouse.games.planet_steam.state import (
     BANK_AGENT,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, SUPPLIES
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
-from steamhouse.games.planet_steam.files.position import moment_of
-from steamhouse.games.planet_steam.files.position_options import MOST_SURPLUS
+from steamhouse.games.planet_steam.files.position_keys import MOST_SURPLUS, moment_of
 from steamhouse.games.planet_steam.rules.goods import freelance_room, own_room
 from steamhouse.games.planet_steam.rules.manipulation import can_shift
 from steamhouse.games.planet_steam.rules.rearrange import check_river

@@ -43,7 +43,7 @@ from steamhouse.games.planet_steam.actions import (
     ZONE_SPAN,
 )
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
-from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_keys import moment_of
 from steamhouse.games.planet_steam.state import (
     ENERGY,
     FOR_CLAIM,

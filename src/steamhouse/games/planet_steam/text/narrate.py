@@ -9,7 +9,7 @@ from __future__ import annotations
 from steamhouse.games.planet_steam.actions import BENEFIT_CREDITS, BONUS, DIE, PASS, SELL_LICENSE
 from steamhouse.games.planet_steam.box import Box
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
-from steamhouse.games.planet_steam.files.position import moment_of
+from steamhouse.games.planet_steam.files.position_keys import moment_of
 from steamhouse.games.planet_steam.rules.production import lifts_price
 from steamhouse.games.planet_steam.rules.wealth import wealth
 from steamhouse.games.planet_steam.state import (

@@ -1,0 +1,363 @@
+"""The keys of a position, declared once: each row of a game's table says what a key holds, when, and what it means.
+
+From such a table follow the reading of the keys into the state with the faults of single ones (``fill``), the writing
+(``written``), which keys belong to which phase and option, JSON Schema (``schema``) and the table of the documentation
+(``documented``). What keys say of each other is judged by the game. A kind of value knows how it stands in a position
+and in the state: ``at`` are the indices of its place in the state's field, such as the seat.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from steamhouse.core.reading import choice, flag, known_keys, mapping, number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from typing import Any
+
+    from steamhouse.core.errors import Fault
+
+    Place = tuple[int, ...]
+    # A bound is a number, the name of the box's field that has it (a list: by the last index), or is worked out.
+    Bound = int | str | Callable[..., int]
+    Names = Sequence[str] | Callable[[Any], Sequence[str]]
+    Schema = dict[str, Any]
+
+
+class Kind:
+    """What a key can hold. One value has ``read`` and ``shown``, many have ``fill`` and ``write`` of their own."""
+
+    def read(self, value: Any, key: str, g: Any, b: Any, at: Place) -> int:
+        """The state's number for a value; Fault where it is none of this kind."""
+        raise NotImplementedError
+
+    def shown(self, number: int, b: Any) -> Any:
+        """The value for the state's number."""
+        return number
+
+    def fill(self, value: Any, key: str, g: Any, b: Any, field: str, at: Place) -> None:
+        """Read a value into the state."""
+        found = self.read(value, key, g, b, at)
+        if not field:
+            return
+        if at:
+            getattr(g, field)[at[0]] = found
+        else:
+            setattr(g, field, found)
+
+    def write(self, g: Any, b: Any, field: str, at: Place) -> Any:
+        """The value from the state."""
+        held = getattr(g, field)
+        return self.shown(held[at[0]] if at else held, b)
+
+    def schema(self) -> Schema:
+        """JSON Schema, without what depends on the box."""
+        raise NotImplementedError
+
+
+def _bound(bound: str | Callable[..., int], g: Any, b: Any, at: Place) -> int:
+    if isinstance(bound, str):
+        found: Any = getattr(b, bound)
+        limit: int = found[at[-1]] if isinstance(found, list) else found
+        return limit
+    return bound(g, b, *at)
+
+
+def _names(names: Names, b: Any) -> Sequence[str]:
+    return names(b) if callable(names) else names
+
+
+class Whole(Kind):
+    """A whole number within bounds."""
+
+    def __init__(self, low: Bound, high: Bound) -> None:
+        self.low = low
+        self.high = high
+
+    def read(self, value: Any, key: str, g: Any, b: Any, at: Place) -> int:
+        low, high = self.low, self.high
+        if not isinstance(low, int):
+            low = _bound(low, g, b, at)
+        if not isinstance(high, int):
+            high = _bound(high, g, b, at)
+        return number(value, key, low, high)
+
+    def write(self, g: Any, b: Any, field: str, at: Place) -> int:
+        held = getattr(g, field)
+        found: int = held[at[0]] if at else held
+        return found
+
+    def schema(self) -> Schema:
+        return {"type": "integer", **({"minimum": self.low} if isinstance(self.low, int) else {})}
+
+
+class Seat(Kind):
+    """A seat, or null for nobody."""
+
+    def __init__(self, nobody: int) -> None:
+        self.nobody = nobody
+
+    def read(self, value: Any, key: str, g: Any, b: Any, at: Place) -> int:
+        return self.nobody if value is None else number(value, key, 0, b.players - 1)
+
+    def shown(self, number: int, b: Any) -> int | None:
+        return None if number == self.nobody else number
+
+    def schema(self) -> Schema:
+        return {"anyOf": [{"type": "integer", "minimum": 0}, {"type": "null"}]}
+
+
+class OneOf(Kind):
+    """One of some names, of which "" cannot be chosen; null where ``null`` is the state's number for none."""
+
+    def __init__(self, names: Names, null: int | None = None) -> None:
+        self.names = names
+        self.null = null
+        self.known = None if callable(names) else tuple(name for name in names if name)
+
+    def read(self, value: Any, key: str, g: Any, b: Any, at: Place) -> int:
+        if value is None and self.null is not None:
+            return self.null
+        names = _names(self.names, b)
+        return names.index(choice(value, self.known or names, key))
+
+    def shown(self, number: int, b: Any) -> str | None:
+        return None if number == self.null else _names(self.names, b)[number]
+
+    def schema(self) -> Schema:
+        found: Schema = {"type": "string"}
+        if not callable(self.names):
+            found["enum"] = [name for name in self.names if name]
+        return found if self.null is None else {"anyOf": [found, {"type": "null"}]}
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def read(self, value: Any, key: str, g: Any, b: Any, at: Place) -> int:
+        return flag(value, key)
+
+    def shown(self, number: int, b: Any) -> bool:
+        return bool(number)
+
+    def schema(self) -> Schema:
+        return {"type": "boolean"}
+
+
+class Free(Kind):
+    """An object that the game reads in its own way."""
+
+    def schema(self) -> Schema:
+        return {"type": "object", "additionalProperties": True}
+
+
+class Each(Kind):
+    """An object with one number for each name but ""; where the state has ``left_out`` a name is not written."""
+
+    def __init__(self, names: Names, kind: Kind, left_out: int | None = None) -> None:
+        self.names = names
+        self.kind = kind
+        self.left_out = left_out
+        self.is_whole = left_out is None and not callable(names) and "" not in names
+
+    def fill(self, value: Any, key: str, g: Any, b: Any, field: str, at: Place) -> None:
+        given = mapping(value, key)
+        names = _names(self.names, b)
+        known_keys(given, names, f"{key}.")
+        row = getattr(g, field)
+        if at:
+            row = row[at[0]]
+        for index, name in enumerate(names):
+            if name in given:
+                row[index] = self.kind.read(given[name], f"{key}.{name}", g, b, (*at, index))
+
+    def write(self, g: Any, b: Any, field: str, at: Place) -> dict[str, Any]:
+        row = getattr(g, field)
+        if at:
+            row = row[at[0]]
+        if self.is_whole:
+            return dict(zip(self.names, row, strict=True))  # type: ignore[arg-type]
+        pairs = zip(_names(self.names, b), row, strict=False)
+        return {name: number for name, number in pairs if name and number != self.left_out}
+
+    def schema(self) -> Schema:
+        if callable(self.names):
+            return {"type": "object", "additionalProperties": self.kind.schema()}
+        names = [name for name in self.names if name]
+        found: Schema = {"type": "object", "properties": {name: self.kind.schema() for name in names}}
+        return found if self.left_out is not None else found | {"required": names}
+
+
+class Members(Kind):
+    """A list of those that are in: seats or zones; in the state each has a 1, or its bit."""
+
+    def __init__(
+        self, kind: Kind, no_list: Callable[[str, Any], Fault], twice: Callable[[str, Any], Fault] | None = None
+    ) -> None:
+        self.kind = kind
+        self.no_list = no_list
+        self.twice = twice
+
+    def fill(self, value: Any, key: str, g: Any, b: Any, field: str, at: Place) -> None:
+        if not isinstance(value, list):
+            raise self.no_list(key, value)
+        found: list[int] = []
+        for entry in value:
+            index = self.kind.read(entry, key, g, b, at)
+            if self.twice is not None and index in found:
+                raise self.twice(key, entry)
+            found.append(index)
+        held = getattr(g, field)
+        if isinstance(held, int):
+            setattr(g, field, sum(1 << index for index in found))
+        else:
+            for index in found:
+                held[index] = 1
+
+    def write(self, g: Any, b: Any, field: str, at: Place) -> list[Any]:
+        held = getattr(g, field)
+        if isinstance(held, int):
+            return [self.kind.shown(index, b) for index in range(held.bit_length()) if held >> index & 1]
+        return [self.kind.shown(index, b) for index, is_in in enumerate(held) if is_in]
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": self.kind.schema()}
+
+
+class PerSeat(Kind):
+    """A list with a value or an object for each seat."""
+
+    def __init__(self, kind: Kind, no_list: Callable[[str, Any], Fault]) -> None:
+        self.kind = kind
+        self.no_list = no_list
+
+    def fill(self, value: Any, key: str, g: Any, b: Any, field: str, at: Place) -> None:
+        if not isinstance(value, list) or len(value) != b.players:
+            raise self.no_list(key, b.players)
+        for seat, entry in enumerate(value):
+            self.kind.fill(entry, f"{key}[{seat}]", g, b, field, (*at, seat))
+
+    def write(self, g: Any, b: Any, field: str, at: Place) -> list[Any]:
+        return [self.kind.write(g, b, field, (*at, seat)) for seat in range(b.players)]
+
+    def schema(self) -> Schema:
+        return {"type": "array", "items": self.kind.schema()}
+
+
+class Group(Kind):
+    """An object with keys of its own."""
+
+    def __init__(self, *keys: Key) -> None:
+        self.keys = keys
+        self.reading = in_turn(keys)
+        self.names = tuple(key.name for key in keys)
+
+    def fill(self, value: Any, key: str, g: Any, b: Any, field: str, at: Place) -> None:
+        given = mapping(value, key)
+        known_keys(given, self.names, f"{key}.")
+        fill(self.reading, given, g, b, f"{key}.", at)
+
+    def write(self, g: Any, b: Any, field: str, at: Place) -> dict[str, Any]:
+        return {key.name: key.kind.write(g, b, key.field, at) for key in self.keys}
+
+    def schema(self) -> Schema:
+        return schema(self.keys)
+
+
+class Key:
+    """A row of the table: a key's name, what it can hold, and what that means.
+
+    ``field`` is where the state has it ("": the game itself puts it there). It belongs to ``phases`` (none: to all) and
+    is written where ``when`` is true; ``option`` is a field of the box that is 0 where no option brings the key, and
+    the option's name. ``start`` gives it a value where it is left out, if that is not the one at setup. What is
+    ``derived`` follows from the rest and is not read. A key with a higher ``late`` is read later, as earlier ones bound
+    it.
+    """
+
+    __slots__ = ("derived", "field", "kind", "late", "means", "name", "option", "phases", "start", "when")
+
+    def __init__(
+        self,
+        name: str,
+        kind: Kind,
+        means: str = "",
+        *,
+        field: str = "",
+        phases: Iterable[int] = (),
+        when: Callable[..., bool] | None = None,
+        option: tuple[str, str] = ("", ""),
+        start: Callable[[Any, Any], None] | None = None,
+        derived: bool = False,
+        late: int = 0,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.means = means
+        self.field = field
+        self.phases = frozenset(phases)
+        self.when = when
+        self.option = option
+        self.start = start
+        self.derived = derived
+        self.late = late
+
+
+def in_turn(keys: Iterable[Key]) -> tuple[Key, ...]:
+    """The keys that are read, in their turn."""
+    return tuple(sorted((key for key in keys if not key.derived), key=lambda key: key.late))
+
+
+def fill(keys: Iterable[Key], given: Mapping[str, Any], g: Any, b: Any, place: str = "", at: Place = ()) -> None:
+    """Read the keys (as ``in_turn`` has them) that are given into the state; Fault names the first that is wrong."""
+    for key in keys:
+        if key.name in given:
+            key.kind.fill(given[key.name], f"{place}{key.name}", g, b, key.field, at)
+        elif key.start is not None:
+            key.start(g, b)
+
+
+def written(keys: tuple[Key, ...], g: Any, b: Any) -> dict[str, Any]:
+    """The keys of the phase at hand with the options that are played."""
+    return {
+        key.name: key.kind.write(g, b, key.field, ())
+        for key in _of_phase(keys, g.phase)
+        if (not key.option[0] or getattr(b, key.option[0])) and (key.when is None or key.when(g, b))
+    }
+
+
+@cache
+def _of_phase(keys: tuple[Key, ...], phase: int) -> tuple[Key, ...]:
+    return tuple(key for key in keys if not key.phases or phase in key.phases)
+
+
+def misplaced(keys: Iterable[Key], given: Mapping[str, Any], phase: int) -> Key | None:
+    """The first key that says something but belongs to other phases; there it would be lost without a word."""
+    for key in keys:
+        if key.phases and phase not in key.phases:
+            value = given.get(key.name)
+            if value or (isinstance(key.kind, Seat) and value is not None):
+                return key
+    return None
+
+
+def unplayed(keys: Iterable[Key], given: Mapping[str, Any], b: Any) -> Key | None:
+    """The first key that says something but belongs to an option that is not played."""
+    for key in keys:
+        if key.option[0] and not getattr(b, key.option[0]) and given.get(key.name) not in (None, {}):
+            return key
+    return None
+
+
+def schema(keys: Iterable[Key]) -> Schema:
+    """JSON Schema of an object with these keys, as it is written."""
+    rows = list(keys)
+    always = [key.name for key in rows if not key.phases and not key.option[0] and key.when is None]
+    properties = {key.name: key.kind.schema() | ({"description": key.means} if key.means else {}) for key in rows}
+    return {"type": "object", "properties": properties, "required": always}
+
+
+def documented(keys: Iterable[Key]) -> list[str]:
+    """The rows of the documentation's table; a key of an option stands behind the option."""
+    return [f"| {f'`{key.option[1]}` | ' if key.option[1] else ''}`{key.name}` | {key.means} |" for key in keys]
