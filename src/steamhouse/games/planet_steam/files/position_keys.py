@@ -7,7 +7,7 @@ from steamhouse.core.reading import choice, known_keys, mapping
 from steamhouse.games.planet_steam.actions import BID_MAX
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
-from steamhouse.games.planet_steam.files.position_zones import Zones
+from steamhouse.games.planet_steam.files.position_zones import CONVERTER_NAMES, Zones
 from steamhouse.games.planet_steam.state import (
     FOR_CLAIM,
     FOR_NEUTRALS,
@@ -30,7 +30,6 @@ from steamhouse.games.planet_steam.state import (
     PHASE_TRADE,
     PHASE_ZONE_AUCTION,
     RESOURCES,
-    WATER,
 )
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES, card_name
 from steamhouse.games.planet_steam.zones import names_on
@@ -50,7 +49,6 @@ DIE_NAMES = ("claim", "sabotage", "neutrals")  # what a die is thrown for
 # What can bring goods that fit on the freelance carrier only.
 STOWING = (PHASE_EXTRACT, PHASE_TRADE, PHASE_BONUS, PHASE_BENEFIT, PHASE_ACTIVATION)
 STOW_NAMES = tuple(PHASE_NAMES[phase] for phase in STOWING)
-CONVERTER_NAMES = tuple("" if r == WATER else name for r, name in enumerate(RESOURCE_NAMES))
 MOST_CREDITS = 2**30  # to be read again; what may be entered is less, see ``core/game.py``
 MOST_BID = 1_000_000  # on the freelance carrier
 MOST_SURPLUS = 200  # of one resource; no map yields more
