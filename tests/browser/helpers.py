@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
-OVER = re.compile("wins with|shares the victory|ends the solo game")
+OVER = re.compile("wins with|is one of the winners|ends the solo game")
 PATIENCE = 60.0  # seconds that anything may take on a machine that is slow and busy
 
 

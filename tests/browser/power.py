@@ -119,7 +119,7 @@ class PowerHand:
             self._act()
         elif "can take track" in title:
             self._hex()
-        elif do := self.button(re.compile("^(Place|Cross|Replace|Take up)"), exact=False):
+        elif do := self.button(re.compile("^(Place|Cross|Replace|Remove)"), exact=False):
             self._lay(do)
         elif re.search("can be done$", title):
             self.press(bar(self.page).get_by_role("button", name=re.compile("^Contract ")).first)
@@ -170,7 +170,7 @@ class PowerHand:
             self.press(right)
         if self.way == "keys" and right:
             self.page.get_by_role("application").press("r")
-        do = self.button(re.compile("^(Place|Cross|Replace|Take up)"), exact=False) or do
+        do = self.button(re.compile("^(Place|Cross|Replace|Remove)"), exact=False) or do
         self.press(bar(self.page).locator(".do") if self.way != "keys" else do)
 
 

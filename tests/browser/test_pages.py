@@ -58,7 +58,7 @@ def test_setup_of_steam_power(page: Page, base_url: str) -> None:
     page.get_by_role("button", name="2 players").click()
     page.get_by_role("radio", name=re.compile("^Germany")).check()
     page.get_by_label("Name of seat 1").fill("Ida")
-    page.get_by_label(re.compile("^Last round")).fill("12")
+    page.get_by_label(re.compile("^Round limit")).fill("12")
     page.get_by_role("button", name="Start the game").click()
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
     expect(page.get_by_text("Germany, 2 seats")).to_be_visible()
