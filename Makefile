@@ -18,7 +18,8 @@ PYTEST := $(BIN)/pytest -n 2 --dist load --maxschedchunk 2 --durations 5
 UI := src/steamhouse/static/index.html
 UI_SRC := $(shell find frontend/src frontend/public -type f 2>/dev/null) $(wildcard frontend/*.json frontend/*.ts frontend/*.html)
 WORDS := $(wildcard src/steamhouse/locales/*/*.json src/steamhouse/games/*/locales/*/*.json)
-API := $(shell find src/steamhouse/server -name '*.py' 2>/dev/null)
+# The API says what positions and records hold: their shapes stand with the games.
+API := $(shell find src/steamhouse/server src/steamhouse/games src/steamhouse/core -name '*.py' 2>/dev/null)
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export PYTHONUNBUFFERED := 1
 # A run starts many processes: what Python has compiled is kept, also where a machine's environment says otherwise.

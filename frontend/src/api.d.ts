@@ -920,10 +920,10 @@ export interface components {
                 zones: {
                     [key: string]: {
                         owner: number | "neutral";
-                        tank: boolean;
-                        converter: ("quartz" | "ore" | "energy") | null;
-                        supercharger: boolean;
-                        tipped: boolean;
+                        tank?: boolean;
+                        converter?: ("quartz" | "ore" | "energy") | null;
+                        supercharger?: boolean;
+                        tipped?: boolean;
                     };
                 };
             } | null;
