@@ -58,7 +58,7 @@ def test_setup_offers_what_an_edition_has(page: Page, base_url: str) -> None:
 def test_setup_starts_from_a_preset(page: Page, base_url: str) -> None:
     """A preset sets the edition and its rules; what is changed then is one's own choice."""
     page.goto(f"{base_url}/setup/planet-steam")
-    expect(page.get_by_role("button", name=re.compile("^Standard"))).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name=re.compile("^Standard The rules"))).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=re.compile("^Expert rules 2008")).click()
     expect(page.get_by_role("radio", name=re.compile("^2008 edition"))).to_be_checked()
     expect(page.locator("input[type=checkbox]:checked")).to_have_count(len(EXPERT))

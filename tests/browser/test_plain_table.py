@@ -20,10 +20,10 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
-def test_a_game_of_another_package_is_played_to_its_end(page: Page, axe: Axe) -> None:
-    page.goto("/setup/chess")
+def test_a_game_of_another_package_is_played_to_its_end(page: Page, base_url: str, axe: Axe) -> None:
+    page.goto(f"{base_url}/setup/chess")
     expect(page.get_by_text("There is nothing at this address")).to_be_visible()
-    page.goto("/")
+    page.goto(base_url)
     card = page.get_by_role("article", name="Full Steam")
     expect(card).to_contain_text("2 players")
     card.get_by_role("link", name="Set up a table").click()
