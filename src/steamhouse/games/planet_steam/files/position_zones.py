@@ -63,28 +63,28 @@ class Zones(Kind):
                 g.unclaimed += 1
 
     def write(self, g: Game, b: Box, field: str, at: Place) -> dict[str, Any]:
-        names = names_on(b).zones
-        return {names[z]: _written(g, b, z) for z, owner in enumerate(g.owner) if 0 <= owner <= NEUTRAL}
+        # By hand and in one loop: most of the time of writing a position goes into the map.
+        names, converter, supercharger, tank = names_on(b).zones, g.converter, g.supercharger, g.tank
+        written: dict[str, Any] = {}
+        for z, owner in enumerate(g.owner):
+            if owner == NEUTRAL:
+                written[names[z]] = {"owner": "neutral"}
+            elif 0 <= owner < SEATS:
+                if tank[z]:
+                    found = written[names[z]] = {
+                        "owner": owner,
+                        "tank": True,
+                        "converter": CONVERTER_NAMES[converter[z]] or None,
+                        "supercharger": supercharger[z] == 1,
+                    }
+                    if b.sabotage:
+                        found["tipped"] = g.tipped == z
+                else:
+                    written[names[z]] = {"owner": owner, "tank": False}
+        return written
 
     def schema(self) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": {**ZONE.schema(), "required": ["owner"]}}
-
-
-def _written(g: Game, b: Box, z: int) -> dict[str, Any]:
-    """A zone by its keys; by hand, since most of the time of writing a position goes into the map."""
-    if g.owner[z] >= SEATS:
-        return {"owner": "neutral"}
-    if not g.tank[z]:
-        return {"owner": g.owner[z], "tank": False}
-    zone = {
-        "owner": g.owner[z],
-        "tank": True,
-        "converter": CONVERTER_NAMES[g.converter[z]] or None,
-        "supercharger": g.supercharger[z] == 1,
-    }
-    if b.sabotage:
-        zone["tipped"] = g.tipped == z
-    return zone
 
 
 def _clear(g: Game, b: Box) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from steamhouse.core.errors import ActionError
 from steamhouse.games.planet_steam.actions import (
@@ -86,6 +86,7 @@ _RANGES |= {"stowed": (1, STOW_SPAN - 1), "amount": (1, AMOUNT_SPAN - 1)}
 KNOWN = 1 << 14  # codes whose words are remembered: the same ones come again with every move
 
 
+@cache
 def card_name(specialists: int) -> str:
     """The specialists of a card, joined as in ``hire lady-steam+engineer``."""
     return "+".join(name for name, bit in SPECIALIST_BITS.items() if specialists & bit)
