@@ -1,11 +1,12 @@
 // What svelte-check and the compiler do not see: no {@html}, so that no name or text becomes markup; no storage but through the
-// one helper, because a browser may forbid it; no game by name but in the list of games.
+// one helper, because a browser may forbid it; no promise made within {#await}; no game by name but in the list of games.
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
 import { borders } from './eslint/borders.js';
 
 const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB'];
 const KEPT = 'lib/storage.svelte.ts keeps things, and never throws.';
+const AWAITED = 'A call gives another promise each time that what it reads changes, and what stands there is made anew: name it first.';
 
 export default ts.config(
   ...ts.configs.recommended,
@@ -32,6 +33,7 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         ...STORAGES.map((name) => ({ selector: `MemberExpression[property.name='${name}']`, message: KEPT })),
+        { selector: 'SvelteAwaitBlock > CallExpression', message: AWAITED },
       ],
     },
   },
