@@ -92,7 +92,7 @@ test: $(VENV)/.dev $(NODE)/.dev $(UI) chromium types-check page-tests ## every t
 	@$(PYTEST) $(ARGS)
 
 test-matrix: $(VENV)/.dev ## random games of every edition, option, pair of options and number of seats
-	@$(PYTEST) -m slow tests/properties/test_matrix.py $(ARGS)
+	@$(PYTEST) -m slow tests/games/planet_steam/properties/test_matrix.py $(ARGS)
 
 test-mutants: $(VENV)/.dev ## break each rule on purpose and see that the tests notice (ARGS="ruling-05 ffg-2013")
 	@$(BIN)/python -m tests.mutants.run $(ARGS)

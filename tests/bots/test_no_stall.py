@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.properties.matrix import EDITIONS
+from tests.games.planet_steam.properties.matrix import EDITIONS
 
 import steamhouse
 from steamhouse.arena.play import Dice, bot_seed, game_key, play_game, seat_bots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import neg
 
 import pytest
-from tests.bots.table import play
+from tests.games.planet_steam.bots.table import play
 
 import steamhouse
 from steamhouse.arena.play import Dice, game_key

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.helpers import open_table
 from tests.browser.power import PowerApi, asked
-from tests.steam_power.rules.test_routes import MANY
+from tests.games.steam_power.rules.test_routes import MANY
 
 import steamhouse
 

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 TABLE = "document.querySelector('main').parentElement"
-KEYS = "(keys) => { for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true})); }"
+KEYS = """(keys) => {
+    for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+}"""
 
 
 def mark(page: Page) -> None:
@@ -37,7 +39,7 @@ def test_a_decision_does_not_make_the_table_anew(page: Page, base_url: str) -> N
 
 
 def test_entries_faster_than_the_answers_all_count(page: Page, base_url: str) -> None:
-    """Steam Power, by keys: a tile entered while another is on its way is not lost with the buttons it was entered with."""
+    """Steam Power, by keys: a tile entered while another is on its way is not lost with the buttons that took it."""
     page.goto(base_url + "/setup/steam-power")
     page.get_by_role("button", name="Beside your own game").click()
     page.get_by_role("button", name="Start the game").click()

@@ -10,7 +10,7 @@ import pytest
 import yaml
 from tests.cli import steam_power
 from tests.cli.kit import steamhouse as cli
-from tests.steam_power.rules import kit
+from tests.games.steam_power.rules import kit
 
 from steamhouse import Record
 from steamhouse.core.messages import catalogue

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.rules.random_positions import SEATS, play_on
+from tests.games.planet_steam.rules.random_positions import SEATS, play_on
 
 import steamhouse
 from steamhouse.core.errors import GameError
