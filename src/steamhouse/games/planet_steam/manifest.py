@@ -7,6 +7,7 @@ from steamhouse.core.manifest import FileKind, Manifest
 HERE = "steamhouse.games.planet_steam"
 
 RULES = (
+    "happenings",
     "goods",
     "market",
     "auction",

@@ -81,6 +81,8 @@ STRONG: Final = 3
 
 NO_VOTE: Final = -1
 
+TELLINGS: Final = 40  # room for what one action makes happen; row 0 is not used
+
 # Kinds of rearranging, each with its own counter in ``moves``.
 TANK_MOVES: Final = 0
 CONVERTER_MOVES: Final = 1
@@ -106,6 +108,9 @@ class Game(Fields):
     ``neutral_left`` belong to the variable claims. ``die_for`` says what the die is thrown for.
 
     In an extraction ``powered`` marks the tanks that energy was paid for, ``resting`` free ones that shall not run.
+
+    Scratch: ``told_...`` have what happened in the step that is played, if ``telling`` is not 0, which it is only while
+    somebody listens (``rules/happenings.py``).
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -163,7 +168,13 @@ class Game(Fields):
         "supercharger": ("i1", (ZONES,)),
         "powered": ("i1", (ZONES,)),
         "resting": ("i1", (ZONES,)),
+        "telling": ("i1", ()),
+        "told_what": ("i1", (TELLINGS,)),
+        "told_who": ("i1", (TELLINGS,)),
+        "told_which": ("i2", (TELLINGS,)),
+        "told_amount": ("i4", (TELLINGS,)),
     }
+    SCRATCH: ClassVar[frozenset[str]] = frozenset(name for name in FIELDS if name.startswith("told_"))
     __slots__ = tuple(FIELDS)
 
     phase: int
@@ -220,3 +231,8 @@ class Game(Fields):
     supercharger: list[int]
     powered: list[int]
     resting: list[int]
+    telling: int
+    told_what: list[int]
+    told_who: list[int]
+    told_which: list[int]
+    told_amount: list[int]

@@ -6,6 +6,7 @@ Book: Auction Specialist Cards, Auction a Zone; rulings 3 to 5 and 23.
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import BID, BID_MAX, HIRE, PASS
+from steamhouse.games.planet_steam.rules.happenings import SUBSIDY, tell
 from steamhouse.games.planet_steam.rules.reasons import (
     BID_TOO_HIGH,
     BID_TOO_LOW,
@@ -35,6 +36,7 @@ def subsidise(g: Game, b: Box) -> None:
     for p in range(b.players):
         if g.credits[p] == 0:
             g.credits[p] = b.subsidy
+            tell(g, SUBSIDY, p, 0, b.subsidy)
 
 
 def may_bid(g: Game, p: int) -> bool:

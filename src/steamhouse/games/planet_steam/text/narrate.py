@@ -1,15 +1,18 @@
 """What happened, in order: an action and all that followed from it until the next decision, as messages.
 
-Told from the records before and after the action. Every credit and every good that a seat gains or pays is named with
-its amount; what a carrier could not hold is named as lost. The order is that of ``rules/round.py``.
+Told from what the rules say while they play the action, and from the records before and after it. Every credit and
+every good that a seat gains or pays is named with its amount; what a carrier could not hold is named as lost. The order
+is that of ``rules/round.py``.
 """
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import BENEFIT_CREDITS, BONUS, DIE, PASS, SELL_LICENSE
+from steamhouse.games.planet_steam.actions import BONUS, PASS
 from steamhouse.games.planet_steam.box import Box
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.position_keys import moment_of
+from steamhouse.games.planet_steam.happened import listen
+from steamhouse.games.planet_steam.rules.happenings import SUBSIDY
 from steamhouse.games.planet_steam.rules.production import lifts_price
 from steamhouse.games.planet_steam.rules.wealth import wealth
 from steamhouse.games.planet_steam.state import (
@@ -55,23 +58,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.core.messages import Message
     from steamhouse.core.state import State
-    from steamhouse.games.planet_steam.state import Game
 
 
 def narrate(before: State, action: int, after: State) -> list[Message]:
     """The events of an action (or outcome) that led from one state to the other, in the order they came."""
     box = before.game.box
     assert isinstance(box, Box)
-    return tell(box, before.g, action, after.g)
-
-
-def tell(b: Box, g: Game, a: int, h: Game) -> list[Message]:
-    """The same on the rules' own records."""
-    told = Told(b, g, a, h)
+    heard = listen(before.g.copy(), box, action)
+    told = Told(box, before.g, action, after.g, heard)
     tell_action(told)
     tell_option(told)
-    follow = _FOLLOWING.get(moment_of(g))
-    if follow is not None and h.phase != PHASE_STOW:
+    follow = _FOLLOWING.get(moment_of(told.g))
+    if follow is not None and told.h.phase != PHASE_STOW:
         follow(told)
     return told.messages
 
@@ -81,7 +79,7 @@ def tell(b: Box, g: Game, a: int, h: Game) -> list[Message]:
 
 def _after_upgrade(told: Told) -> None:
     if told.h.phase == PHASE_AUCTION:
-        _round_begins(told, told.g.supply, told.g.credits)
+        _round_begins(told, told.g.supply)
 
 
 def _after_card_bid(told: Told) -> None:
@@ -92,10 +90,7 @@ def _after_card_bid(told: Told) -> None:
 
 def _after_card(told: Told) -> None:
     """After a card was hired and with each thing that comes with it: the same seat goes on, or what is next does."""
-    g, b, h, a = told.g, told.b, told.h, told.a
-    cash = list(g.credits)
-    if g.phase == PHASE_BENEFIT and a == BENEFIT_CREDITS:
-        cash[g.seat] += b.engineer_credits
+    g, b, h = told.g, told.b, told.h
     without = [p for p in range(b.players) if g.card[p] == NOBODY and not (g.phase == PHASE_HIRE and p == g.seat)]
     if h.phase == PHASE_AUCTION:
         told.say("opens", {"seat": h.seat})
@@ -103,7 +98,6 @@ def _after_card(told: Told) -> None:
     taken_by_rest = len(without) == 1 and h.card[without[0]] != NOBODY
     if taken_by_rest:
         last = without[0]
-        cash[last] -= 1
         event, args = card_event("last-card", b, h.card[last])
         told.say(event, {"seat": last, "credits": 1, **args})
     if h.phase in (PHASE_MANIPULATE, PHASE_SABOTAGE) and h.phase != g.phase:
@@ -114,14 +108,13 @@ def _after_card(told: Told) -> None:
         told.say("sabotage-idle")
     _bonus_returns(told)
     if h.phase != PHASE_NEUTRALS:
-        _land_begins(told, cash)
+        _land_begins(told)
 
 
-def _land_begins(told: Told, cash: list[int]) -> None:
-    """The Venturer's offer, or what follows where no zone can be auctioned; ``cash`` is what each seat has."""
+def _land_begins(told: Told) -> None:
+    """The Venturer's offer, or what follows where no zone can be auctioned."""
     if told.h.phase == PHASE_OFFER:
-        if told.b.subsidy_each:
-            _subsidies(told, cash)
+        _subsidies(told)
     else:
         told.say("zone-auction-skipped")
         _skipped_claims(told, 0)
@@ -136,11 +129,10 @@ def _bonus_returns(told: Told) -> None:
             told.say("bonus-returned", {"resource": RESOURCE_NAMES[r], "supply": told.h.supply[r]})
 
 
-def _subsidies(told: Told, cash: list[int]) -> None:
-    """``cash`` is what each seat has when an auction is about to open."""
-    for p in range(told.b.players):
-        if cash[p] == 0:
-            told.say("subsidy", {"seat": p, "credits": told.b.subsidy})
+def _subsidies(told: Told) -> None:
+    """Who gets one before an auction."""
+    for subsidy in told.heard_of(SUBSIDY):
+        told.say("subsidy", {"seat": subsidy.who, "credits": subsidy.amount})
 
 
 # ---- land ----
@@ -166,7 +158,7 @@ def _after_zone_bid(told: Told) -> None:
 
 def _after_placing(told: Told) -> None:
     if told.h.phase != PHASE_PLACE:
-        _land_begins(told, told.g.credits)
+        _land_begins(told)
 
 
 def _after_die(told: Told) -> None:
@@ -174,9 +166,7 @@ def _after_die(told: Told) -> None:
     if g.die_for == FOR_CLAIM:
         _after_claim(told)
     elif g.die_for == FOR_SABOTAGE:
-        cash = list(g.credits)
-        cash[g.seat] += told.b.tip_income * (told.a - DIE)
-        _round_closes(told, cash)
+        _round_closes(told)
 
 
 def _after_claim(told: Told) -> None:
@@ -200,7 +190,7 @@ def _after_airship(told: Told) -> None:
     if h.phase == PHASE_CARRIER_AUCTION:
         if g.phase == PHASE_AIRSHIP and g.carrier_holder != NOBODY:
             told.say("carrier-kept-before", {"seat": g.carrier_holder})
-        _subsidies(told, g.credits)
+        _subsidies(told)
         told.say("opens-carrier", {"seat": h.seat})
     elif h.phase == PHASE_ACTIVATION:
         told.say("part-tank")
@@ -228,20 +218,15 @@ def _after_certificate(told: Told) -> None:
     g, b, h = told.g, told.b, told.h
     if h.phase == PHASE_CERTIFICATES:
         return
-    cash = list(g.credits)
-    if told.a == SELL_LICENSE:
-        cash[g.seat] += b.license_sale
     told.say("part-end")
-    income = tell_manipulator_income(told)
-    if income:
-        cash[g.manipulator] += income
+    tell_manipulator_income(told)
     if h.phase == PHASE_DIE:
         told.say("stand-up", {"seat": h.seat, "zone": names_on(b).zones[g.tipped]})
         return
-    _round_closes(told, cash)
+    _round_closes(told)
 
 
-def _round_closes(told: Told, cash: list[int]) -> None:
+def _round_closes(told: Told) -> None:
     """Tanks are produced, and the next round begins or the game is over."""
     g, h = told.g, told.h
     made = h.tank_market - g.tank_market
@@ -253,7 +238,7 @@ def _round_closes(told: Told, cash: list[int]) -> None:
     supply = list(g.supply)
     supply[ORE] -= made
     supply[ENERGY] -= made
-    _round_begins(told, supply, cash)
+    _round_begins(told, supply)
 
 
 def _production(told: Told, made: int) -> None:
@@ -273,8 +258,8 @@ def _production(told: Told, made: int) -> None:
         told.say("tanks-none")
 
 
-def _round_begins(told: Told, supply: list[int], cash: list[int]) -> None:
-    """A new round up to its first bid; ``supply`` and ``cash`` are those when it begins."""
+def _round_begins(told: Told, supply: list[int]) -> None:
+    """A new round up to its first bid; ``supply`` is that when it begins."""
     b, h = told.b, told.h
     told.say("round", {"round": h.round, "rounds": b.rounds})
     for r in range(RESOURCES):
@@ -282,7 +267,7 @@ def _round_begins(told: Told, supply: list[int], cash: list[int]) -> None:
             told.say("bonus-placed", {"resource": RESOURCE_NAMES[r], "supply": supply[r] - 1})
         else:
             told.say("bonus-missing", {"resource": RESOURCE_NAMES[r]})
-    _subsidies(told, cash)
+    _subsidies(told)
     told.say("opens", {"seat": h.seat})
 
 

@@ -28,21 +28,30 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.core.messages import Scalar
     from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.happened import Happening
     from steamhouse.games.planet_steam.state import Game
 
 
 class Told:
-    """The events told so far; ``g`` is the record before the action, ``h`` the one after all that followed."""
+    """The events told so far; ``g`` is the record before the action, ``h`` the one after all that followed.
 
-    __slots__ = ("a", "b", "g", "h", "messages", "seat")
+    ``heard`` is what the rules said meanwhile.
+    """
 
-    def __init__(self, b: Box, g: Game, a: int, h: Game) -> None:
+    __slots__ = ("a", "b", "g", "h", "heard", "messages", "seat")
+
+    def __init__(self, b: Box, g: Game, a: int, h: Game, heard: list[Happening]) -> None:
         self.b = b
         self.g = g
         self.a = a
         self.h = h
+        self.heard = heard
         self.seat = g.seat
         self.messages: list[Message] = []
+
+    def heard_of(self, what: int) -> list[Happening]:
+        """What happened of one kind."""
+        return [happening for happening in self.heard if happening.what == what]
 
     def say(self, event: str, args: dict[str, Scalar] | None = None) -> None:
         """One more event, by its key below ``planet-steam:log``."""

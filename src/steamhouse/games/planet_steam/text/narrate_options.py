@@ -63,14 +63,11 @@ def _done(told: Told) -> None:
     told.of_seat("manipulate-done")
 
 
-def tell_manipulator_income(told: Told) -> int:
-    """At the start of the End Phase; returns the credits, 0 where nobody holds the card."""
+def tell_manipulator_income(told: Told) -> None:
+    """At the start of the End Phase."""
     holder = told.g.manipulator
-    if holder == NOBODY:
-        return 0
-    income = told.g.card[holder] + 1
-    told.say("manipulator-income", {"seat": holder, "credits": income})
-    return income
+    if holder != NOBODY:
+        told.say("manipulator-income", {"seat": holder, "credits": told.g.card[holder] + 1})
 
 
 # ---- sabotage ----
