@@ -501,6 +501,23 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Action
+         * @description An action by text and by parts.
+         */
+        Action: {
+            /** Text */
+            text: string;
+            /** Verb */
+            verb: string;
+            /**
+             * Args
+             * @description the arguments by name, in the order of the text
+             */
+            args: {
+                [key: string]: string | number;
+            };
+        };
+        /**
          * AdviceModel
          * @description What a casual player would do; ``actions`` may be sent as one plan.
          */
@@ -511,6 +528,11 @@ export interface components {
             seat: number;
             /** Actions */
             actions: string[];
+            /**
+             * Steps
+             * @description the same actions by their parts
+             */
+            steps: components["schemas"]["Action"][];
             reason: components["schemas"]["MessageModel"];
             worth: components["schemas"]["Worth"];
             /**
@@ -646,10 +668,13 @@ export interface components {
             text: string;
             /** Verb */
             verb: string;
-            /** Args */
-            args: (string | number)[];
-            /** Targets */
-            targets: (string | number)[];
+            /**
+             * Args
+             * @description the arguments by name, in the order of the text
+             */
+            args: {
+                [key: string]: string | number;
+            };
             reason: components["schemas"]["MessageModel"];
             rule: components["schemas"]["MessageModel"];
         };
@@ -952,10 +977,13 @@ export interface components {
             text: string;
             /** Verb */
             verb: string;
-            /** Args */
-            args: (string | number)[];
-            /** Targets */
-            targets: (string | number)[];
+            /**
+             * Args
+             * @description the arguments by name, in the order of the text
+             */
+            args: {
+                [key: string]: string | number;
+            };
             /** Code */
             code: number;
             /** Effects */
@@ -1288,6 +1316,15 @@ export interface components {
             who: number | string;
             /** Text */
             text: string;
+            /** Verb */
+            verb: string;
+            /**
+             * Args
+             * @description the arguments by name; none where they are not to be seen
+             */
+            args: {
+                [key: string]: string | number;
+            };
             /** Events */
             events: components["schemas"]["MessageModel"][];
             /** Round */
@@ -1526,6 +1563,11 @@ export interface components {
         Preview: {
             /** Plan */
             plan: string[];
+            /**
+             * Steps
+             * @description the actions of the plan by their parts
+             */
+            steps: components["schemas"]["Action"][];
             /** Effects */
             effects: components["schemas"]["Effect"][];
             /** Choices */
@@ -1809,6 +1851,11 @@ export interface components {
             seat: number;
             /** Actions */
             actions: string[];
+            /**
+             * Steps
+             * @description the same actions by their parts
+             */
+            steps: components["schemas"]["Action"][];
             reason: components["schemas"]["MessageModel"];
             /**
              * Worth

@@ -96,7 +96,7 @@ def test_a_bots_limit_is_told_after_the_end_alone():
 
     assert (why(0), why(None)) == (None, None)
     assert why(1) == {"id": limit.id, "args": limit.args}
-    assert any(redact.line(line, 0, over=True)["why"] == why(1) for line in table.log.line)
+    assert any(redact.line(line, 0, over=True, game=table.game)["why"] == why(1) for line in table.log.line)
 
 
 def test_where_credits_lie_open_every_reason_is_told():

@@ -65,7 +65,7 @@ def test_any_zone_and_amount_may_be_asked_for(page: Page, base_url: str) -> None
     view = api.until(lambda view: can(view, "bid"))
     open_table(page, path)
     says = bar(page).get_by_role("status").first
-    most = max(int(choice["args"][0]) for choice in view["choices"] if choice["verb"] == "bid")
+    most = max(int(choice["args"]["bid"]) for choice in view["choices"] if choice["verb"] == "bid")
     page.get_by_label("Your bid").fill(str(most))
     page.get_by_label("Your bid").press("Enter")
     bar(page).get_by_role("button", name="Bid one more").click(force=True)
@@ -105,7 +105,7 @@ def test_moving_a_tank_by_drag_and_by_keys(page: Page, base_url: str) -> None:
     path = api.make(seed="drag")
     view = api.until(lambda view: view["observation"]["phase"] == "build" and can(view, "move-tank"))
     move = next(choice for choice in view["choices"] if choice["verb"] == "move-tank")
-    start, end = move["args"]
+    start, end = move["args"]["from"], move["args"]["to"]
     open_table(page, path)
     page.locator(f"[data-zone={start}]").drag_to(page.locator(f"[data-zone={end}]"))
     expect(page.locator(f"[data-zone={end}]")).to_have_attribute("aria-selected", "true")

@@ -89,23 +89,25 @@ def test_the_table_of_2008_has_its_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize("vocabulary", ["tank", "upgrade"])
 def test_decisions_of_options_have_labels(lang: str, vocabulary: str) -> None:
     decisions = [
-        ("order", (2, "water"), "order"),
-        ("manipulate", ("strong",), "manipulate"),
-        ("shift", ("ore", "+2"), "manipulate"),
-        ("done", (), "manipulate"),
-        ("sabotage", (1,), "sabotage"),
-        ("tip", ("C4",), "tip"),
-        ("keep", (), "keep"),
-        ("reauction", (), "keep"),
-        ("stow", ("ore", 2), "stow"),
-        ("neutrals", (3,), "neutrals"),
-        ("place", ("C4",), "place"),
-        ("place-neutral", ("C4",), "place"),
-        ("claim", ("C4",), "claim"),
-        ("emergency", ("C4",), "activation"),
+        ("order 2 water", "order"),
+        ("manipulate strong", "manipulate"),
+        ("shift ore +2", "manipulate"),
+        ("done", "manipulate"),
+        ("sabotage 1", "sabotage"),
+        ("tip C4", "tip"),
+        ("keep", "keep"),
+        ("reauction", "keep"),
+        ("stow ore 2", "stow"),
+        ("neutrals 3", "neutrals"),
+        ("place C4", "place"),
+        ("place-neutral C4", "place"),
+        ("claim C4", "claim"),
+        ("emergency C4", "activation"),
     ]
-    for verb, args, phase in decisions:
-        text = render(label(verb, args, phase, {"vocabulary": vocabulary}), lang, ("Ada", "Bo"))
+    actions = load_game("planet-steam").parts_of(text for text, _ in decisions)
+    for action, (_, phase) in zip(actions, decisions, strict=True):
+        verb = action["verb"]
+        text = render(label(verb, action["args"], phase, {"vocabulary": vocabulary}), lang, ("Ada", "Bo"))
         assert "{{" not in text and "$t(" not in text and "choice." not in text, text
         if verb == "sabotage":
             assert "Bo" in text

@@ -9,7 +9,7 @@ from tests.cli.kit import steamhouse as cli
 
 from steamhouse.games.planet_steam.files.board import shipped_board
 
-POSITIONS = Path(__file__).parent.parent / "positions" / "book"
+POSITIONS = Path(__file__).parent.parent / "games/planet_steam/positions/book"
 
 
 @pytest.fixture

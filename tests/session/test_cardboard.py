@@ -126,7 +126,7 @@ def test_an_automas_turn_waits_for_the_contract_that_it_opened():
     enter(table, "bank")
     assert (table.mover, table.state.to_json()["phase"]) == (CHANCE, "draw")
     assert table.view(0)["prompt"]["args"]["seat"] == 1
-    cards = [choice["args"][0] for choice in table.view(0)["choices"]]
+    cards = [choice["args"]["card"] for choice in table.view(0)["choices"]]
     assert len(cards) == 48
     enter(table, f"draw {cards[5]}")
     assert f"draw {cards[5]}" in [line.text for line in table.log.line]

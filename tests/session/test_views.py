@@ -7,6 +7,7 @@ import json
 import pytest
 from tests.session.kit import NAMES, act, new_table, phase, play
 
+import steamhouse
 from steamhouse.core.messages import Message, render
 from steamhouse.session import Illegal, NoSuch, NotYourTurn, redact
 from steamhouse.session.log import Line
@@ -184,15 +185,16 @@ def test_a_secret_outcome_is_read_by_those_who_may_know_it():
     told = Message("a:draw-card", {"seat": 1, "card": "x"}, seats=[1], hidden=["card"], covered="a:draw")
     marked = Message("a:hand", {"card": "x"}, seats=[1], hidden=["card"])
     events = (told.to_json(), marked.to_json(), Message("a:round", {"round": 2}).to_json())
-    line = Line(5, "chance", "draw x", events, 1, "draw", told.to_json(), 5, 1, True, knowers=(1,))
+    game = steamhouse.load_game("steam-power", players=2)
+    line = Line(5, "chance", "draw C01", events, 1, "draw", told.to_json(), 5, 1, True, knowers=(1,))
     for seat, over in ((1, False), (1, True), (0, True), (None, True)):
-        seen = redact.line(line, seat, over)
-        assert seen["text"] == "draw x"
+        seen = redact.line(line, seat, over, game)
+        assert (seen["text"], seen["verb"], seen["args"]) == ("draw C01", "draw", {"card": "C01"})
         assert [event["args"] for event in seen["events"]] == [{"seat": 1, "card": "x"}, {"card": "x"}, {"round": 2}]
         assert seen["why"] == {"id": "a:draw-card", "args": {"seat": 1, "card": "x"}}
     for other in (None, 0):
-        seen = redact.line(line, other, over=False)
-        assert seen["text"] == "draw ?"
+        seen = redact.line(line, other, over=False, game=game)
+        assert (seen["text"], seen["verb"], seen["args"]) == ("draw ?", "draw", {})
         assert seen["events"] == [
             {"id": "a:draw", "args": {"seat": 1}},
             {"id": "a:hand", "args": {"card": "?"}},

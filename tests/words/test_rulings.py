@@ -54,7 +54,7 @@ def game_of(path: Path) -> str | None:
     parts = path.relative_to(ROOT).parts
     if "steam_power" in parts:
         return STEAM_POWER
-    of_the_first = "planet_steam" in parts or parts[:2] in {("tests", "rules"), ("tests", "positions")}
+    of_the_first = "planet_steam" in parts
     return PLANET_STEAM if of_the_first else None
 
 

@@ -69,6 +69,7 @@ class FullSteam(PlainGame):
 
     id = "full-steam"
     texts: ClassVar = [f"{verb} {card}" for verb in ("deal", "play") for card in CARDS]
+    arguments: ClassVar = {"deal": ("card",), "play": ("card",)}
     record = Cards
     seats = (2, 2)
     offered: ClassVar = [{"id": "double-last", "kind": "switch", "default": False}]

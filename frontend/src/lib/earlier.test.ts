@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { Earlier } from './earlier.svelte';
 import type { LogEntry, View } from './types';
 
-const line = (seq: number): LogEntry => ({ seq, who: 0, text: 'pass', events: [], round: 1, phase: 'trade', why: null });
+const line = (seq: number): LogEntry => ({
+  seq,
+  who: 0,
+  text: 'pass',
+  verb: 'pass',
+  args: {},
+  events: [],
+  round: 1,
+  phase: 'trade',
+  why: null,
+});
 const lines = (first: number, last: number): LogEntry[] =>
   Array.from({ length: last - first + 1 }, (_, index) => line(first + index));
 const view = (first: number, last: number, seat = 0): Pick<View, 'seat' | 'log' | 'earlier'> => ({

@@ -9,6 +9,8 @@ export type Player = Schemas['Player'];
 export type Effect = Schemas['Effect'];
 export type Choice = Schemas['Choice'];
 export type Blocked = Schemas['Blocked'];
+/** An action by its verb and its named arguments, as choices, log lines, plans and advice carry it. */
+export type Parts = Pick<Schemas['Action'], 'text' | 'verb' | 'args'>;
 /** Why something cannot be done, and the place in the rules where there is one. */
 export type Refusal = Pick<Blocked, 'reason'> & { rule: Message | null };
 export type LogEntry = Schemas['LogLine'];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { argsOf, grouped } from './types';
+import { grouped } from './types';
 import type { Choice } from '@/lib/types';
 
 const choice = (text: string): Choice => {
-  const [verb, ...args] = text.split(' ');
-  return { text, verb: verb!, args, targets: [], code: 0, effects: [] };
+  const [verb, card] = text.split(' ');
+  return { text, verb: verb!, args: card ? { card } : {}, code: 0, effects: [] };
 };
 
 describe('choices at the plain table', () => {
@@ -19,8 +19,5 @@ describe('choices at the plain table', () => {
       'b: b 1 b 2 b 3',
       'c: c',
     ]);
-  });
-  it('have their arguments by names', () => {
-    expect(argsOf({ args: [3, 'red'] })).toEqual({ first: 3, second: 'red' });
   });
 });

@@ -41,9 +41,3 @@ export function grouped(choices: readonly Choice[]): Group[] {
   }
   return found;
 }
-
-const ARGS = ['first', 'second', 'third'];
-
-/** The arguments of a choice under the names that its text has for them, as in the terminal (cli/plain.py). */
-export const argsOf = ({ args }: Pick<Choice, 'args'>): Record<string, string | number> =>
-  Object.fromEntries(args.slice(0, ARGS.length).map((arg, index) => [ARGS[index], arg]));

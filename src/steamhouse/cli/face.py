@@ -80,7 +80,7 @@ class Face(ABC):
         return None
 
     @abstractmethod
-    def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+    def label(self, verb: str, args: Mapping[str, Scalar], scene: Scene) -> Message:
         """What an action is called."""
 
     @abstractmethod

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from steamhouse.cli.terminal import Terminal
     from steamhouse.core.messages import Scalar
 
-NUMBERED = ("first", "second", "third")
-"""The names of an action's arguments in its text."""
-
 
 class PlainFace(Face):
     """One game in plain lines."""
@@ -81,9 +78,9 @@ class PlainFace(Face):
                 into.offer(words, [choice["text"]])
         return menu
 
-    def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+    def label(self, verb: str, args: Mapping[str, Scalar], scene: Scene) -> Message:
         """The text ``action.VERB`` of the game."""
-        return Message(f"{self.game_id}:action.{verb}", dict(zip(NUMBERED, args, strict=False)))
+        return Message(f"{self.game_id}:action.{verb}", args)
 
     def result(
         self, terminal: Terminal, scores: Sequence[Mapping[str, Any]], winners: Sequence[int], scene: Scene

@@ -44,9 +44,9 @@ def _legal(screen: Terminal, state: State, scene: Scene) -> list[dict[str, objec
     known = face(state.game.id)
     found: list[dict[str, object]] = []
     for code in state.legal_actions():
-        verb, args = state.action_to_factored(code)
-        words = screen.words(known.label(verb, args, scene), scene.names)
-        found.append({"code": code, "text": state.action_to_string(code), "words": words})
+        action = state.game.parts(code)
+        words = screen.words(known.label(action["verb"], action["args"], scene), scene.names)
+        found.append({"code": code, "text": action["text"], "words": words})
     return found
 
 

@@ -369,11 +369,10 @@ class Sitting:
 
     def _certain(self, before: Mapping[str, Any], words: Sequence[str]) -> int:
         """How many of the words stand for outcomes that followed the last entry by themselves."""
-        actions = self.table.log.entries[-1]["actions"][1:]
+        game, actions = self.table.game, self.table.log.entries[-1]["actions"][1:]
         count = 0
         for (_, text), word in zip(actions, words, strict=False):
-            verb, args = self.table.state.action_to_factored(self.table.state.string_to_action(text))
-            choices = [{"verb": verb, "args": args, "text": text}]
+            choices = game.parts_of([text])
             if self.face.meant(self.terminal, {**before, "choices": choices}, word) is None:
                 break
             count += 1

@@ -13,7 +13,7 @@ from steamhouse.core.state import State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from typing import Any, ClassVar
 
     from steamhouse.core.errors import Reason
@@ -149,6 +149,18 @@ class Game(ABC):
     @abstractmethod
     def to_factored(self, action: int) -> tuple[str, tuple[str | int, ...]]:
         """Verb and arguments of a code, as in its text."""
+
+    @abstractmethod
+    def named(self, action: int) -> dict[str, str | int]:
+        """The arguments of a code by name, in the order of its text; ActionError if it is no code of this game."""
+
+    def parts(self, action: int) -> Json:
+        """Text, verb and named arguments: ``{"text": "buy 2 water", "verb": "buy", "args": {"count": 2, ...}}``."""
+        return {"text": self.to_text(action), "verb": self.to_factored(action)[0], "args": self.named(action)}
+
+    def parts_of(self, texts: Iterable[str]) -> list[Json]:
+        """The parts of actions that are known by their texts."""
+        return [self.parts(self.from_text(text)) for text in texts]
 
     @abstractmethod
     def from_factored(self, verb: str, args: Sequence[str | int]) -> int:

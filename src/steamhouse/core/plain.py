@@ -35,6 +35,8 @@ class PlainGame(Game):
 
     texts: ClassVar[Sequence[str]]
     """The text of every action and outcome; the code of each is its place."""
+    arguments: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """What the words behind each verb are called, in their order; its text ``action.VERB`` has these names."""
     record: ClassVar[type[Fields]]
     """The class of the state. A position has its fields as they are."""
     seats: ClassVar[tuple[int, int]]
@@ -141,6 +143,11 @@ class PlainGame(Game):
         """The words of the text, numbers as numbers."""
         verb, *args = self.to_text(action).split()
         return verb, tuple(int(arg) if arg.isdecimal() else arg for arg in args)
+
+    def named(self, action: int) -> dict[str, str | int]:
+        """The words behind the verb under their names."""
+        verb, args = self.to_factored(action)
+        return dict(zip(self.arguments.get(verb, ()), args, strict=True))
 
     def from_factored(self, verb: str, args: Sequence[str | int]) -> int:
         """The code of these words."""

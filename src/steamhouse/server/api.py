@@ -270,7 +270,7 @@ async def advice(
         found = await house.pool.run(house.settings.bot_limit, table.id, work.advise, *job)
     except TimeoutError:
         raise Problem(503, "busy", "the advice takes too long") from None
-    return answer({**head, **found})
+    return answer({**head, **found, "steps": table.game.parts_of(found["actions"])})
 
 
 @router.post("/tables/{table_id}/undo", response_model=schemas.Answer, responses=STALE, operation_id="undo")

@@ -174,8 +174,7 @@ class Action(Sent):
 
     text: str
     verb: str
-    args: list[str | int]
-    targets: list[str | int]
+    args: dict[str, str | int] = Field(description="the arguments by name, in the order of the text")
 
 
 class Choice(Action):
@@ -216,6 +215,8 @@ class LogLine(Sent):
     seq: int
     who: int | str
     text: str
+    verb: str
+    args: dict[str, str | int] = Field(description="the arguments by name; none where they are not to be seen")
     events: list[MessageModel]
     round: int | None
     phase: str
@@ -310,6 +311,7 @@ class Preview(Sent):
     """What a plan would change, and what could follow; ``plan`` does the same without free moves to and fro."""
 
     plan: list[str]
+    steps: list[Action] = Field(description="the actions of the plan by their parts")
     effects: list[Effect]
     choices: list[Choice]
     blocked: list[Blocked]

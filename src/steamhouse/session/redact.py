@@ -15,6 +15,7 @@ from steamhouse.core.messages import Message
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from steamhouse.core.game import Game
     from steamhouse.core.state import State
     from steamhouse.session.log import Line
 
@@ -47,12 +48,15 @@ def text(entry: Line, seat: int | None, over: bool) -> str:
     return f"{entry.text.partition(' ')[0]} {HIDDEN}" if is_covered(entry, seat, over) else entry.text
 
 
-def line(entry: Line, seat: int | None, over: bool) -> dict[str, Any]:
-    """A log line as ``seat`` may read it; ``over``: the table's game has ended."""
+def line(entry: Line, seat: int | None, over: bool, game: Game) -> dict[str, Any]:
+    """A log line of ``game`` as ``seat`` may read it; ``over``: the table's game has ended."""
+    parts = game.parts(game.from_text(entry.text))
+    if is_covered(entry, seat, over):
+        parts = {"text": text(entry, seat, over), "verb": parts["verb"], "args": {}}
     return {
         "seq": entry.seq,
         "who": entry.who,
-        "text": text(entry, seat, over),
+        **parts,
         "events": [_message(event, seat, over) for event in entry.events],
         "round": entry.round,
         "phase": entry.phase,

@@ -54,7 +54,7 @@ class Table:
         self._story: tuple[int, dict[str, Any]] | None = None
         self._views: dict[int | None, dict[str, Any]] = {}
         self._box: dict[str, Any] | None = None
-        self._lines = Lines()
+        self._lines = Lines(game)
 
     @classmethod
     def new(
@@ -292,7 +292,7 @@ class Table:
 
     def lines(self, seat: int | None, after: int = -1) -> list[dict[str, Any]]:
         """The line of play above log number ``after``, as ``seat`` (None: a spectator) may read it."""
-        return [redact.line(line, seat, self.over) for line in self.log.line if line.seq > after]
+        return [redact.line(line, seat, self.over, self.game) for line in self.log.line if line.seq > after]
 
     def page(self, seat: int | None, before: int, most: int) -> dict[str, Any]:
         """The last ``most`` lines of play below log number ``before``, as the seat may read them.
@@ -302,7 +302,7 @@ class Table:
         self.check_seat(seat)
         older = [line for line in self.log.line if line.seq < before]
         first = max(0, len(older) - most)
-        return {"lines": [redact.line(line, seat, self.over) for line in older[first:]], "earlier": first}
+        return {"lines": [redact.line(line, seat, self.over, self.game) for line in older[first:]], "earlier": first}
 
     def why(self, seat: int, text: str) -> dict[str, Any]:
         """Whether the seat may play an action now, and if not the reason and the rule (null where no rule says it).
@@ -342,6 +342,7 @@ class Table:
         mine = decides(plan.state, seat)
         return {
             "plan": net,
+            "steps": self.game.parts_of(net),
             "effects": difference(self.game.ledger(self._state.g, seat), self.game.ledger(plan.state.g, seat)),
             "choices": view.choices(plan.state, seat) if mine else [],
             "blocked": view.blocked(plan.state) if mine else [],
@@ -553,7 +554,7 @@ class Table:
     def _view(self, log: Log, state: State, seat: int | None, *, live: bool) -> dict[str, Any]:
         if self._box is None:
             self._box = self.game.describe_box()
-        lines = self._lines if live else Lines()
+        lines = self._lines if live else Lines(self.game)
         return view.build(log, state, seat, self._box, self._secret, lines, live=live, table=self.log, over=self.over)
 
 

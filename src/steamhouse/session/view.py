@@ -82,7 +82,7 @@ def choices(state: State, seat: int) -> list[dict[str, Any]]:
     for code in state.legal_actions():
         after = state.g.copy()
         game.step(after, code)
-        found.append({"code": code, **_named(state, code), "effects": difference(before, game.ledger(after, seat))})
+        found.append({"code": code, **state.game.parts(code), "effects": difference(before, game.ledger(after, seat))})
     return found
 
 
@@ -95,7 +95,7 @@ def blocked(state: State) -> list[dict[str, Any]]:
         reason = state.explain(code)
         if reason is not None:
             why = {"reason": reason.message.to_json(), "rule": reason.place.to_json()}
-            found.append({**_named(state, code), **why})
+            found.append({**state.game.parts(code), **why})
     return found
 
 
@@ -109,12 +109,6 @@ def result(state: State, seed: str, seed_hash: str) -> dict[str, Any] | None:
     ]
     winners = [seat for seat in range(state.game.players) if returns[seat] > 0]
     return {"winners": winners, "scores": totals, "returns": returns, "seed": seed, "seed_hash": seed_hash}
-
-
-def _named(state: State, code: int) -> dict[str, Any]:
-    verb, args = state.action_to_factored(code)
-    targets = [arg for arg in args if isinstance(arg, str)]
-    return {"text": state.action_to_string(code), "verb": verb, "args": list(args), "targets": targets}
 
 
 def _undo(log: Log, state: State, seat: int | None, live: bool) -> dict[str, Any]:

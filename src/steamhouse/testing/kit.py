@@ -73,6 +73,7 @@ def check_actions(state: State, rng: random.Random, spot: str) -> None:
         assert state.string_to_action(text) == action, f"{spot}: {text!r} does not go round"
         verb, args = state.action_to_factored(action)
         assert game.from_factored(verb, args) == action, f"{spot}: {verb} {args} does not go round"
+        assert [*game.named(action).values()] == [*args], f"{spot}: {verb} does not name each of {args}"
         assert state.explain(action) is None, f"{spot}: {text!r} is listed, but refused"
         assert state.explain(text) is None, f"{spot}: {text!r} is listed, but refused as text"
     for action in game.candidates(state):

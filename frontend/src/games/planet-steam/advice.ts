@@ -10,8 +10,8 @@ export function adviceText(desk: Desk): string {
   if (!advice || !view) return '';
   if (!desk.showsWorth) {
     const { phase } = view.observation;
-    const action = advice.actions
-      .map((text) => actionLabel(view.choices.find((choice) => choice.text === text) ?? { text }, phase, view.players))
+    const action = advice.steps
+      .map((step) => actionLabel(view.choices.find(({ text }) => text === step.text) ?? step, phase, view.players))
       .join(', ');
     return t('page:advice.says', { action, reason: say(advice.reason, names(view.players)) });
   }

@@ -4,7 +4,8 @@ import { drafts, type Draft } from '@/lib/drafts';
 import { allTanks, bestPlan, noTanks, outcome, type Outcome } from './extraction';
 import { inHandFirst } from './first';
 import { limitsOf, type Limits } from './limits.svelte';
-import { isPair, isSwap, joins, otherEnd, parse, startsAt, tool, zonesOf } from './verbs';
+import type { Parts } from '@/lib/types';
+import { isPair, isSwap, joins, otherEnd, startsAt, tool, zonesOf } from './verbs';
 
 /** What of it outlives a reload: texts and names, which mean the same in every view of the decision. */
 interface Kept {
@@ -106,11 +107,10 @@ export class Desk {
   get targets(): Set<string> {
     const found = new Set<string>();
     for (const choice of this.inHand) {
-      const key = parse(choice).key;
       if (this.from !== null) {
         const end = otherEnd(choice, this.from);
-        if (isPair(key) && end) found.add(end);
-      } else if (isSwap(key)) {
+        if (isPair(choice) && end) found.add(end);
+      } else if (isSwap(choice)) {
         zonesOf(choice).forEach((zone) => found.add(zone));
       } else {
         const first = zonesOf(choice)[0];
@@ -300,7 +300,7 @@ export class Desk {
     const zoned = [...this.choices, ...this.blocked].find((each) => zonesOf(each).length);
     const name = this.tool ?? (this.view?.observation.phase === 'build' ? 'buy-tank' : zoned && tool(zoned));
     if (!name) return '';
-    if (!isPair(name)) return `${name} ${zone}`;
+    if (!isPair({ verb: name })) return `${name} ${zone}`;
     const other = this.from ?? [...this.targets].find((each) => each !== zone);
     return other ? `${name} ${other} ${zone}` : '';
   }
@@ -338,7 +338,7 @@ export class Desk {
       return;
     }
     const tools = new Set(here.map(tool));
-    if (tools.size === 1 && isPair(parse(here[0]!).key)) {
+    if (tools.size === 1 && isPair(here[0]!)) {
       this.tool = [...tools][0]!;
       this.from = zone;
       this.zone = null;
@@ -381,9 +381,14 @@ export class Desk {
     return this.table.submit(actions);
   }
 
+  /** The actions of the plan by their parts. */
+  get steps(): readonly Parts[] {
+    return this.preview?.steps ?? [];
+  }
+
   /** The plan up to its last purchase. Free moves after it stay in the plan: once committed they count, even taken back. */
   get bought(): string[] {
-    return this.plan.slice(0, this.plan.findLastIndex((text) => !isPair(parse({ text }).key)) + 1);
+    return this.plan.slice(0, this.steps.findLastIndex((step) => !isPair(step)) + 1);
   }
 
   /** Commit what is bought and go on building. */

@@ -12,8 +12,23 @@ const { TableStore: Table } = await import('@/lib/table.svelte');
 const { Desk } = await import('./desk.svelte');
 const { inHandFirst } = await import('./first');
 
-const choice = (text: string): Choice =>
-  ({ code: text.length, text, verb: text.split(' ')[0]!, effects: [] }) as unknown as Choice;
+/** What the arguments of a verb are called. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  bid: ['bid'],
+  buy: ['count', 'resource'],
+  sell: ['count', 'resource'],
+  shift: ['resource', 'change'],
+  stow: ['resource', 'count'],
+  order: ['number', 'resource'],
+  'buy-converter': ['resource', 'zone'],
+  'move-tank': ['from', 'to'],
+  'swap-tanks': ['from', 'to'],
+};
+const choice = (text: string): Choice => {
+  const [verb = '', ...words] = text.split(' ');
+  const args = Object.fromEntries(words.map((word, index) => [NAMES[verb]?.[index] ?? 'zone', word]));
+  return { code: text.length, text, verb, args, effects: [] } as unknown as Choice;
+};
 const TRADES = ['buy 2 quartz', 'buy 1 quartz', 'pass', 'sell 1 quartz', 'sell 2 quartz'];
 const view = (phase: string, texts: string[]): View =>
   ({
@@ -87,7 +102,15 @@ describe('a plan', () => {
     const asked: string[][] = [];
     table.preview = ((plan: string[]) => {
       asked.push(plan);
-      return Promise.resolve({ plan, choices: [], blocked: [], effects: [], observation: position, facts: {} });
+      return Promise.resolve({
+        plan,
+        steps: plan.map(choice),
+        choices: [],
+        blocked: [],
+        effects: [],
+        observation: position,
+        facts: {},
+      });
     }) as unknown as typeof table.preview;
     await Promise.all([desk.toggle('B1'), desk.toggle('A2')]);
     expect(asked.at(-1)).toEqual(['power B1', 'power A2']);
@@ -109,7 +132,15 @@ describe('moves while building', () => {
     const sent: string[][] = [];
     table.preview = ((actions: string[]) => {
       const plan = actions.slice(-2).join() === `${TO},${FRO}` ? actions.slice(0, -2) : actions;
-      return Promise.resolve({ plan, choices: [], blocked: [], effects: [], observation: position, facts: {} });
+      return Promise.resolve({
+        plan,
+        steps: plan.map(choice),
+        choices: [],
+        blocked: [],
+        effects: [],
+        observation: position,
+        facts: {},
+      });
     }) as unknown as typeof table.preview;
     table.submit = (actions: string[]) => {
       sent.push(actions);

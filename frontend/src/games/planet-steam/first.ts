@@ -1,17 +1,18 @@
+import { numberOf } from '@/lib/parts';
 import type { Choice } from './types';
-import { parse, tool, zonesOf } from './verbs';
+import { tool, zonesOf } from './verbs';
 
 /** Ways out of a decision that cost nothing. */
 export const LEAVE: ReadonlySet<string> = new Set(['pass', 'decline', 'reauction', 'stow-done']);
 /** Decisions that ask for a yes or a no: the yes is looked at from the start. */
 const YES_OR_NO: ReadonlySet<string> = new Set(['activation', 'keep']);
 
-const amount = (choice: Choice): number => parse(choice).amount ?? 0;
+const amount = (choice: Choice): number => numberOf(choice, 'bid') ?? 0;
 
 /** What a decision begins with, and what it goes back to: the only tool there is, and a choice that buys nothing unasked. */
 export function inHandFirst(phase: string, choices: readonly Choice[]): { tool: string | null; choice: Choice | null } {
   const stays = choices.filter((choice) => choice.verb !== 'decline' && choice.verb !== 'stow-done');
-  const aimed = stays.some((choice) => zonesOf(choice).length || parse(choice).resource);
+  const aimed = stays.some((choice) => zonesOf(choice).length || choice.args['resource']);
   const tools = new Set((aimed ? stays : choices).map(tool));
   return { tool: tools.size === 1 ? [...tools][0]! : null, choice: firstChoice(phase, choices) };
 }

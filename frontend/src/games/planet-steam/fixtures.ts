@@ -63,6 +63,8 @@ export function entry(key: string, args: LogEntry['events'][number]['args']): Lo
     seq: ++seq,
     who: 1,
     text: 'pass',
+    verb: 'pass',
+    args: {},
     events: [{ id: `planet-steam:log.${key}`, args }],
     round: 1,
     phase: 'trade',

@@ -129,7 +129,7 @@ describe('an extraction', () => {
     expect(noTanks({ choices } as unknown as View)).toEqual(['rest C4', 'rest D4']);
   });
   it('puts a bonus resource back where the supply rises for it', () => {
-    const back = { text: 'stow-done', effects: [{ path: ['market', 'ore', 'supply'], from: 6, to: 7 }] };
+    const back = { verb: 'stow-done', args: {}, effects: [{ path: ['market', 'ore', 'supply'], from: 6, to: 7 }] };
     expect(actionLabel(back, 'stow')).not.toBe(actionLabel({ ...back, effects: [] }, 'stow'));
   });
   it('counts what the freelance carrier may still take', () => {

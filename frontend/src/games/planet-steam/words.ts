@@ -1,9 +1,10 @@
+import { wordOf, numberOf } from '@/lib/parts';
 import { type Args } from '@/lib/i18n.svelte';
 import { t } from './vocabulary.svelte';
+import type { Parts } from '@/lib/types';
 import type { Box, Effect, Player, Position } from './types';
 import { names } from '@/lib/words';
 import { ownerOf, zoneOf } from './map';
-import { parse } from './verbs';
 
 /** A card in words: "Lady Steam", or two specialists that share one card. */
 export function cardName(card: string): string {
@@ -18,15 +19,15 @@ export function cardOrder(box: Box, card: string): number | null {
 
 /** What a button that does this action is called: "Sell 3 ore". */
 export function actionLabel(
-  action: { text: string; effects?: readonly Effect[] },
+  action: Pick<Parts, 'verb' | 'args'> & { effects?: readonly Effect[] },
   phase = '',
   players: readonly Player[] = [],
 ): string {
-  const { key, amount, card = '', ...rest } = parse(action);
-  const args: Args = { ...rest };
-  if (amount !== undefined) args[key === 'bid' ? 'bid' : 'count'] = amount;
+  const { verb: key } = action;
+  const args: Args = { ...action.args };
+  if (key === 'shift') args['change'] = String(args['change']).replace('-', '\u2212');
   if (key === 'hire') {
-    const [specialist = '', partner] = card.split('+');
+    const [specialist = '', partner] = String(args['card']).split('+');
     return partner
       ? t('planet-steam:choice.hire-pair', { specialist, partner })
       : t('planet-steam:choice.hire', { specialist });
@@ -53,16 +54,26 @@ export function toolLabel(tool: string): string {
 }
 
 /** What tells one choice of a tool from the next: the zone, the resource, the row, the card. */
-export function argumentLabel(action: { text: string }, players: readonly Player[] = []): string {
-  const parsed = parse(action);
-  if (parsed.rival !== undefined) return players[parsed.rival]?.name ?? actionLabel(action);
-  if (parsed.mode) return t(`planet-steam:mode-title.${parsed.mode}`);
-  if (parsed.key === 'stow' || parsed.key === 'neutrals') return String(parsed.amount);
-  if (parsed.card) return cardName(parsed.card);
-  if (parsed.line) return t('planet-steam:fact.row', { line: parsed.line });
-  if (parsed.from && parsed.to) return t('page:pick.pair', { from: parsed.from, to: parsed.to });
-  if (parsed.zone) return parsed.zone;
-  if (parsed.resource) return t(`planet-steam:resource-title.${parsed.resource}`);
+export function argumentLabel(action: Pick<Parts, 'verb' | 'args'>, players: readonly Player[] = []): string {
+  const rival = numberOf(action, 'rival');
+  if (rival !== undefined) return players[rival]?.name ?? actionLabel(action);
+  const [mode, count, card, line, from, to, zone, resource] = [
+    'mode',
+    'count',
+    'card',
+    'line',
+    'from',
+    'to',
+    'zone',
+    'resource',
+  ].map((name) => wordOf(action, name));
+  if (mode) return t(`planet-steam:mode-title.${mode}`);
+  if (count && (action.verb === 'stow' || action.verb === 'neutrals')) return count;
+  if (card) return cardName(card);
+  if (line) return t('planet-steam:fact.row', { line });
+  if (from && to) return t('page:pick.pair', { from, to });
+  if (zone) return zone;
+  if (resource) return t(`planet-steam:resource-title.${resource}`);
   return actionLabel(action);
 }
 

@@ -7,6 +7,6 @@ import { actionLabel } from './labels';
 export function adviceText(desk: Desk): string {
   const { advice, view } = desk;
   if (!advice || !view) return '';
-  const action = advice.actions.map((text) => actionLabel(text, view.box, view.players)).join(', ');
+  const action = advice.steps.map((step) => actionLabel(step, view.box, view.players)).join(', ');
   return t('page:advice.says', { action, reason: say(advice.reason, names(view.players)) });
 }

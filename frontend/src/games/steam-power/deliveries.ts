@@ -1,13 +1,14 @@
+import { numberOf } from '@/lib/parts';
 import type { Delivery } from './map/types';
 import type { Box, Good, LogEntry, View } from './types';
-import { parse } from './verbs';
 
 const groupOf = (box: Box, name: unknown): string | null =>
   box.map.cities.find((city) => city.name === name || city.id === name)?.group ?? null;
 
 /** The journey of a good that a log line tells of: over one link, as each move is a line of its own. */
 export function deliveryOf(entry: LogEntry, view: View): Delivery | null {
-  const { verb, seat } = parse(entry);
+  const { verb } = entry;
+  const seat = numberOf(entry, 'owner');
   const event = verb === 'move' ? entry.events.find((each) => 'from' in each.args && 'to' in each.args) : undefined;
   if (!event) return null;
   const from = groupOf(view.box, event.args['from']);

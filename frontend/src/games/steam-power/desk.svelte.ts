@@ -1,8 +1,10 @@
+import type { Parts } from '@/lib/types';
+import { wordOf } from '@/lib/parts';
 import { drafts, type Draft } from '@/lib/drafts';
 import type { TableStore } from '@/lib/table.svelte';
 import { joined } from './routes';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, Route, View } from './types';
-import { byCity, byHex, parse, places, type Act } from './verbs';
+import { byCity, byHex, places, type Act } from './verbs';
 
 /** A good of the contract in hand whose way is chosen, but not yet told to the server. */
 export interface Step {
@@ -104,11 +106,16 @@ export class Desk {
   get placements(): Map<string, Choice[]> {
     return this.laying ? byHex(this.choices) : new Map();
   }
+  /** An argument of the choice with this text, or null. */
+  #among(text: string | null, name: string): string | null {
+    const found = text === null ? undefined : this.choices.find((choice) => choice.text === text);
+    return (found && wordOf(found, name)) ?? null;
+  }
   get laying(): boolean {
     return this.mine && this.phase === 'lay';
   }
   get hex(): string | null {
-    return this.#placed === null ? null : (parse({ text: this.#placed }).hex ?? null);
+    return this.#among(this.#placed, 'hex');
   }
   /** The ways in which a tile may lie on the hex pointed at. */
   get options(): Choice[] {
@@ -135,7 +142,7 @@ export class Desk {
     return this.building ? byCity(this.choices) : new Map();
   }
   get city(): string | null {
-    return this.#site === null ? null : (parse({ text: this.#site }).city ?? null);
+    return this.#among(this.#site, 'city');
   }
   get site(): Choice | null {
     return this.building ? (this.choices.find((choice) => choice.text === this.#site) ?? null) : null;
@@ -273,7 +280,7 @@ export class Desk {
     const there = this.placements.get(hex);
     if (!there) {
       this.#placed = null;
-      this.asked = this.blocked.find((each) => parse(each).hex === hex) ?? null;
+      this.asked = this.blocked.find((each) => each.args['hex'] === hex) ?? null;
       if (!this.asked) void this.#askWhy(`track ${hex} N-S`);
       return;
     }
@@ -304,7 +311,7 @@ export class Desk {
 
   /** The city whose tile is to be entered. */
   get askedCity(): string | null {
-    const hex = this.entering && this.view?.observation.phase === 'city' ? parse(this.view.choices[0]!).hex : undefined;
+    const hex = this.entering && this.view?.observation.phase === 'city' ? this.view.choices[0]!.args['hex'] : undefined;
     return this.view?.box.map.cities.find((city) => city.hex === hex)?.id ?? null;
   }
 
@@ -325,7 +332,7 @@ export class Desk {
     const there = this.sites.get(id);
     if (!there) {
       this.#site = null;
-      this.asked = this.blocked.find((each) => parse(each).city === id) ?? null;
+      this.asked = this.blocked.find((each) => each.args['city'] === id) ?? null;
       if (!this.asked) void this.#askWhy(`factory ${id}`);
       return;
     }
@@ -478,20 +485,22 @@ export class Desk {
     this.asking = false;
     if (!advice || turn !== this.#turn) return;
     this.advice = advice;
-    await this.#show(advice.actions);
+    await this.#show(advice.steps);
   }
 
-  async #show(actions: readonly string[]): Promise<void> {
-    const [first = ''] = actions;
-    const { verb, card, city } = parse({ text: first });
+  async #show(actions: readonly Parts[]): Promise<void> {
+    const [first] = actions;
+    if (!first) return;
+    const { verb } = first;
+    const [card, city] = [wordOf(first, 'card'), wordOf(first, 'city')];
     if (this.view?.observation.phase === 'action') {
       if (verb === 'fulfil' && card) return this.pickCard(card);
       await this.take(verb as Act);
       if (verb === 'factory' && city) this.pickCity(city);
     }
-    const tile = actions.find((text) => places(text));
-    const hex = tile ? parse({ text: tile }).hex : null;
+    const tile = actions.find((action) => places(action));
+    const hex = tile && wordOf(tile, 'hex');
     const there = hex ? this.placements.get(hex) : undefined;
-    if (there) this.lay(there.find((choice) => choice.text === tile) ?? there[0]!);
+    if (there) this.lay(there.find((choice) => choice.text === tile?.text) ?? there[0]!);
   }
 }

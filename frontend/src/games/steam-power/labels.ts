@@ -1,21 +1,21 @@
+import { wordOf, numberOf } from '@/lib/parts';
 import { t } from '@/lib/i18n.svelte';
+import type { Parts } from '@/lib/types';
 import { names } from '@/lib/words';
 import type { Box, Facts, Placement, Player, Position } from './types';
-import { parse } from './verbs';
+
 import { cityName, COMPANIES, listed, money } from './words';
 
 /** What a button that does this action is called: "Lay NE-SW on K10". */
-export function actionLabel(text: string, box: Box, players: readonly Player[]): string {
-  const { verb, hex = '', path = '', city, card = '', colour = '', corner = '', seat, count } = parse({ text });
-  const args = { hex, path, card, colour, corner, city: city ? cityName(box, city) : '' };
+export function actionLabel(action: Parts, box: Box, players: readonly Player[]): string {
+  const { verb } = action;
+  const city = wordOf(action, 'city');
+  const args = { ...action.args, ...(city ? { city: cityName(box, city) } : {}) };
   if (verb === 'bank') return t('steam-power:choice.bank', { count: box.amounts.bank });
-  if (verb === 'factory' && count !== undefined) return t('steam-power:choice.factory-goods', { ...args, count });
-  if (verb === 'draw-from') return t('steam-power:choice.draw-from', { rival: seat ?? 0 }, names(players));
-  if (verb === 'move') {
-    if (box.solo) return t('steam-power:choice.move-company', { ...args, company: COMPANIES[seat ?? 0] ?? '' });
-    return t('steam-power:choice.move', { ...args, owner: seat ?? 0 }, names(players));
-  }
-  return t(`steam-power:choice.${verb}`, args);
+  if (verb === 'factory' && action.args['count'] !== undefined) return t('steam-power:choice.factory-goods', args);
+  if (verb === 'move' && box.solo)
+    return t('steam-power:choice.move-company', { ...args, company: COMPANIES[numberOf(action, 'owner') ?? 0] ?? '' });
+  return t(`steam-power:choice.${verb}`, args, names(players));
 }
 
 const TERRAIN: Readonly<Record<string, string>> = { P: 'plains', H: 'hills', M: 'mountains' };
@@ -29,9 +29,10 @@ export function terrainOf(box: Box, hex: string): string {
 }
 
 /** What a placement comes to, in a sentence. */
-export function placementTitle(text: string, box: Box, facts: Facts): string {
-  const { verb, hex = '' } = parse({ text });
-  const found = facts.placements?.[text];
+export function placementTitle(action: Parts, box: Box, facts: Facts): string {
+  const { verb } = action;
+  const hex = wordOf(action, 'hex') ?? '';
+  const found = facts.placements?.[action.text];
   if (verb === 'remove') return t('page-sp:lay.remove', { hex });
   const from = cityName(box, found?.from ?? null);
   const to = cityName(box, found?.to ?? null);
@@ -50,8 +51,9 @@ export function placementGain(found: Placement | undefined, box: Box): string {
 }
 
 /** "hills, tile 1 of 2". */
-export function placementGround(text: string, box: Box, position: Position): string {
-  const { verb, hex = '' } = parse({ text });
+export function placementGround(action: Parts, box: Box, position: Position): string {
+  const { verb } = action;
+  const hex = wordOf(action, 'hex') ?? '';
   const total = box.amounts.placements;
   const left = position.placements_left ?? total;
   const ground = verb === 'cross' ? t('page-sp:lay.crossing') : t(`steam-power:terrain.${terrainOf(box, hex)}`);
@@ -59,26 +61,26 @@ export function placementGround(text: string, box: Box, position: Position): str
 }
 
 /** A hex with all that may be laid there, for the list and for those who hear it. */
-export function hexLabel(hex: string, texts: readonly string[], box: Box, facts: Facts): string {
-  const costs = texts.map((text) => facts.placements?.[text]?.cost ?? 0);
+export function hexLabel(hex: string, there: readonly Parts[], box: Box, facts: Facts): string {
+  const costs = there.map(({ text }) => facts.placements?.[text]?.cost ?? 0);
   const joins = [
     ...new Set(
-      texts.flatMap((text) => (facts.placements?.[text]?.completes ? [cityName(box, facts.placements[text]!.to)] : [])),
+      there.flatMap(({ text }) => (facts.placements?.[text]?.completes ? [cityName(box, facts.placements[text]!.to)] : [])),
     ),
   ];
   const cost = money(Math.min(...costs));
-  const what = texts.every((text) => text.startsWith('remove'))
+  const what = there.every(({ verb }) => verb === 'remove')
     ? t('page-sp:lay.removable')
     : joins.length
       ? t('page-sp:lay.may-connect', { cities: listed(joins) })
       : '';
-  const ground = texts.every((text) => text.startsWith('cross'))
+  const ground = there.every(({ verb }) => verb === 'cross')
     ? t('page-sp:lay.crossing')
     : t(`steam-power:terrain.${terrainOf(box, hex)}`);
   return [
     t('page-sp:lay.hex', { hex, ground, cost }),
     what,
-    texts.length > 1 ? t('page-sp:lay.ways', { count: texts.length }) : '',
+    there.length > 1 ? t('page-sp:lay.ways', { count: there.length }) : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,8 +1,8 @@
+import { wordOf } from '@/lib/parts';
 import { locale, t } from '@/lib/i18n.svelte';
 import { isReason } from '@/lib/pace';
 import { names } from '@/lib/words';
 import type { Box, Card, Effect, LogEntry, MapCity, Player, Position, View } from './types';
-import { parse } from './verbs';
 
 /** Companies of the solo game, by number. */
 export const COMPANIES = ['blue', 'vermilion', 'green', 'violet', 'ochre'] as const;
@@ -93,6 +93,9 @@ export function shift(effects: readonly Effect[], ...path: (string | number)[]):
 
 /** Hexes and cities that a log line is about. */
 export function placesOf(entry: LogEntry | undefined): { hexes: string[]; cities: string[] } {
-  const { hex, city } = entry ? parse(entry) : {};
-  return { hexes: hex ? [hex] : [], cities: city ? [city] : [] };
+  const named = (name: string): string[] => {
+    const found = entry && wordOf(entry, name);
+    return found ? [found] : [];
+  };
+  return { hexes: named('hex'), cities: named('city') };
 }

@@ -1,8 +1,8 @@
 """Flat action codes of Planet Steam, the same for every board and edition.
 
 Every action is one int32: the base of its verb plus its arguments in mixed radix, where zones take 64 places; bids are
-their own amount. ``VERBS`` gives for each verb its base and the kinds of its arguments, from which ``notation.py``
-makes the canonical text and the factored form.
+their own amount. ``VERBS`` gives for each verb its base and its arguments by name and kind, from which
+``notation.py`` makes the canonical text and the factored form.
 """
 
 from __future__ import annotations
@@ -82,9 +82,12 @@ SWAP_CONVERTERS: Final = 20480
 MOVE_SUPERCHARGER: Final = 24576
 CODE_END: Final = 28672  # every code is below
 
-# (verb, base, kinds of the arguments in the order of the text). In a swap the lower zone is written first.
+ONE_ZONE: Final = (("zone", "zone"),)
+FROM_TO: Final = (("from", "zone"), ("to", "zone"))
+# (verb, base, arguments in the order of the text: the name and the kind of each). In a swap the lower zone is written
+# first.
 VERBS: Final = (
-    ("bid", BID, ("bid",)),
+    ("bid", BID, (("bid", "bid"),)),
     ("pass", PASS, ()),
     ("decline", DECLINE, ()),
     ("activate", ACTIVATE, ()),
@@ -96,45 +99,45 @@ VERBS: Final = (
     ("benefit license", BENEFIT_LICENSE, ()),
     ("benefit credits", BENEFIT_CREDITS, ()),
     ("benefit none", BENEFIT_NONE, ()),
-    ("benefit upgrade", BENEFIT_UPGRADE, ("resource",)),
-    ("benefit take", BENEFIT_TAKE, ("resource",)),
-    ("upgrade", UPGRADE, ("resource",)),
-    ("bonus", BONUS, ("resource",)),
-    ("hire", HIRE, ("specialists",)),
-    ("airship", AIRSHIP, ("row",)),
-    ("first-player", FIRST_PLAYER, ("seat",)),
-    ("die", DIE, ("number",)),
-    ("sabotage", SABOTAGE, ("seat",)),
-    ("manipulate", MANIPULATE, ("mode",)),
+    ("benefit upgrade", BENEFIT_UPGRADE, (("resource", "resource"),)),
+    ("benefit take", BENEFIT_TAKE, (("resource", "resource"),)),
+    ("upgrade", UPGRADE, (("resource", "resource"),)),
+    ("bonus", BONUS, (("resource", "resource"),)),
+    ("hire", HIRE, (("card", "specialists"),)),
+    ("airship", AIRSHIP, (("line", "row"),)),
+    ("first-player", FIRST_PLAYER, (("seat", "seat"),)),
+    ("die", DIE, (("number", "number"),)),
+    ("sabotage", SABOTAGE, (("rival", "seat"),)),
+    ("manipulate", MANIPULATE, (("mode", "mode"),)),
     ("done", DONE, ()),
     ("keep", KEEP, ()),
     ("reauction", REAUCTION, ()),
     ("stow-done", STOW_DONE, ()),
-    ("order", ORDER, ("marker", "resource")),
-    ("offer", OFFER, ("zone",)),
-    ("roll", ROLL, ("zone",)),
-    ("license", LICENSE, ("zone",)),
-    ("fallback", FALLBACK, ("zone",)),
-    ("buy-tank", BUY_TANK, ("zone",)),
-    ("import-tank", IMPORT_TANK, ("zone",)),
-    ("buy-supercharger", BUY_SUPERCHARGER, ("zone",)),
-    ("remove-converter", REMOVE_CONVERTER, ("zone",)),
-    ("power", POWER, ("zone",)),
-    ("claim", CLAIM, ("zone",)),
-    ("emergency", EMERGENCY, ("zone",)),
-    ("tip", TIP, ("zone",)),
-    ("place", PLACE, ("zone",)),
-    ("place-neutral", PLACE_NEUTRAL, ("zone",)),
-    ("buy-converter", BUY_CONVERTER, ("converter", "zone")),
-    ("buy", BUY, ("amount", "resource")),
-    ("sell", SELL, ("amount", "resource")),
-    ("shift", SHIFT, ("resource", "shift")),
-    ("stow", STOW, ("resource", "stowed")),
-    ("rest", REST, ("zone",)),
-    ("neutrals", NEUTRALS, ("neutrals",)),
-    ("move-tank", MOVE_TANK, ("zone", "zone")),
-    ("swap-tanks", SWAP_TANKS, ("zone", "zone")),
-    ("move-converter", MOVE_CONVERTER, ("zone", "zone")),
-    ("swap-converters", SWAP_CONVERTERS, ("zone", "zone")),
-    ("move-supercharger", MOVE_SUPERCHARGER, ("zone", "zone")),
+    ("order", ORDER, (("number", "marker"), ("resource", "resource"))),
+    ("offer", OFFER, ONE_ZONE),
+    ("roll", ROLL, ONE_ZONE),
+    ("license", LICENSE, ONE_ZONE),
+    ("fallback", FALLBACK, ONE_ZONE),
+    ("buy-tank", BUY_TANK, ONE_ZONE),
+    ("import-tank", IMPORT_TANK, ONE_ZONE),
+    ("buy-supercharger", BUY_SUPERCHARGER, ONE_ZONE),
+    ("remove-converter", REMOVE_CONVERTER, ONE_ZONE),
+    ("power", POWER, ONE_ZONE),
+    ("claim", CLAIM, ONE_ZONE),
+    ("emergency", EMERGENCY, ONE_ZONE),
+    ("tip", TIP, ONE_ZONE),
+    ("place", PLACE, ONE_ZONE),
+    ("place-neutral", PLACE_NEUTRAL, ONE_ZONE),
+    ("buy-converter", BUY_CONVERTER, (("resource", "converter"), ("zone", "zone"))),
+    ("buy", BUY, (("count", "amount"), ("resource", "resource"))),
+    ("sell", SELL, (("count", "amount"), ("resource", "resource"))),
+    ("shift", SHIFT, (("resource", "resource"), ("change", "shift"))),
+    ("stow", STOW, (("resource", "resource"), ("count", "stowed"))),
+    ("rest", REST, ONE_ZONE),
+    ("neutrals", NEUTRALS, (("count", "neutrals"),)),
+    ("move-tank", MOVE_TANK, FROM_TO),
+    ("swap-tanks", SWAP_TANKS, FROM_TO),
+    ("move-converter", MOVE_CONVERTER, FROM_TO),
+    ("swap-converters", SWAP_CONVERTERS, FROM_TO),
+    ("move-supercharger", MOVE_SUPERCHARGER, FROM_TO),
 )

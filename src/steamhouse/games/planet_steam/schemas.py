@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from steamhouse.server.schemas import MessageModel, Sent
+from steamhouse.server.schemas import Action, MessageModel, Sent
 
 
 class PrintedItem(Sent):
@@ -148,6 +148,7 @@ class AdviceModel(Sent):
     version: int
     seat: int
     actions: list[str]
+    steps: list[Action] = Field(description="the same actions by their parts")
     reason: MessageModel
     worth: Worth
     plan: list[str] | None = Field(description="in an extraction: the tanks to power first")

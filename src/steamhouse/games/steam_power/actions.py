@@ -1,7 +1,7 @@
 """Flat action codes of Steam Power, the same for every map and deck.
 
 Every action is one int32: the base of its verb plus its arguments in mixed radix. ``VERBS`` gives for each verb its
-base and the kinds of its arguments, from which ``notation.py`` makes the canonical text and the factored form.
+base and its arguments by name and kind, from which ``notation.py`` makes the canonical text and the factored form.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ REPLACE: Final = 49152
 REMOVE: Final = 65536  # + hex
 CODE_END: Final = 66560  # every code is below
 
-# (verb, base, kinds of the arguments in the order of the text).
+# (verb, base, arguments in the order of the text: the name and the kind of each).
 VERBS: Final = (
     ("lay", LAY, ()),
     ("contracts", CONTRACTS, ()),
@@ -56,21 +56,21 @@ VERBS: Final = (
     ("bonus", BONUS, ()),
     ("no-bonus", NO_BONUS, ()),
     ("pass", PASS, ()),
-    ("factory", FACTORY, ("city",)),
-    ("take", TAKE, ("city",)),
-    ("fulfil", FULFIL, ("card",)),
-    ("draw", DRAW, ("card",)),
-    ("steal", STEAL, ("card",)),
-    ("buy", BUY, ("resource",)),
-    ("draw-from", DRAW_FROM, ("seat",)),
-    ("start", START, ("seat",)),
-    ("train", TRAIN, ("seat",)),
-    ("corner", CORNER, ("corner", "colour")),
-    ("move", MOVE, ("city", "seat")),
-    ("factory", FACTORY_BONUS, ("city", "goods")),
-    ("city", CITY, ("hex", "colour")),
-    ("track", TRACK, ("hex", "path")),
-    ("cross", CROSS, ("hex", "path")),
-    ("replace", REPLACE, ("hex", "path")),
-    ("remove", REMOVE, ("hex",)),
+    ("factory", FACTORY, (("city", "city"),)),
+    ("take", TAKE, (("city", "city"),)),
+    ("fulfil", FULFIL, (("card", "card"),)),
+    ("draw", DRAW, (("card", "card"),)),
+    ("steal", STEAL, (("card", "card"),)),
+    ("buy", BUY, (("colour", "resource"),)),
+    ("draw-from", DRAW_FROM, (("rival", "seat"),)),
+    ("start", START, (("seat", "seat"),)),
+    ("train", TRAIN, (("company", "seat"),)),
+    ("corner", CORNER, (("corner", "corner"), ("colour", "colour"))),
+    ("move", MOVE, (("city", "city"), ("owner", "seat"))),
+    ("factory", FACTORY_BONUS, (("city", "city"), ("count", "goods"))),
+    ("city", CITY, (("hex", "hex"), ("colour", "colour"))),
+    ("track", TRACK, (("hex", "hex"), ("path", "path"))),
+    ("cross", CROSS, (("hex", "hex"), ("path", "path"))),
+    ("replace", REPLACE, (("hex", "hex"), ("path", "path"))),
+    ("remove", REMOVE, (("hex", "hex"),)),
 )

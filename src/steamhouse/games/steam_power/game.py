@@ -161,6 +161,9 @@ class SteamPower(Game):
     def to_factored(self, action: int) -> tuple[str, tuple[str | int, ...]]:
         return notation.to_factored(action, self.names)
 
+    def named(self, action: int) -> dict[str, str | int]:
+        return notation.named(action, self.names)
+
     def from_factored(self, verb: str, args: Sequence[str | int]) -> int:
         return notation.from_factored(verb, args, self.names)
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import ConfigDict, Field
 
-from steamhouse.server.schemas import MessageModel, Sent
+from steamhouse.server.schemas import Action, MessageModel, Sent
 
 
 class MapCity(Sent):
@@ -138,6 +138,7 @@ class SteamPowerAdvice(Sent):
     version: int
     seat: int
     actions: list[str]
+    steps: list[Action] = Field(description="the same actions by their parts")
     reason: MessageModel
     worth: dict[str, Any] = Field(description="what things are worth to the seat, in points; its keys may grow")
     plan: list[str] | None

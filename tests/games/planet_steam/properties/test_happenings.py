@@ -15,7 +15,7 @@ from steamhouse.games.planet_steam.state import TELLINGS
 
 
 def listened(edition: str, players: int) -> Iterator[tuple[Any, Any, list[Happening], Any]]:
-    """A random game with every option: its box, and of each action the state before, what was heard, the state after."""
+    """A random game with every option: its box, and of each action the state before, what was heard, and after."""
     game: Any = steamhouse.load_game("planet-steam", players=players, edition=edition, options=every_option(edition))
     rng = random.Random(f"{edition}/{players}")
     g = game.new_g()

@@ -9,6 +9,8 @@ const line = (seq: number, who: LogEntry['who'], text: string, ...ids: string[])
   seq,
   who,
   text,
+  verb: text.split(' ')[0]!,
+  args: {},
   events: ids.map((id) => ({ id: `steam-power:${id}`, args: {} })),
   round: 1,
   phase: 'action',

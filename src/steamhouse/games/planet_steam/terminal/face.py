@@ -56,7 +56,7 @@ class PlanetSteamFace(Face):
     def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
         return make_menu(terminal, view, everything=everything)
 
-    def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+    def label(self, verb: str, args: Mapping[str, Scalar], scene: Scene) -> Message:
         return label(verb, args, scene.seen["phase"], scene.box)
 
     def result(

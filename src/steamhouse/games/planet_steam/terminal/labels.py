@@ -12,31 +12,6 @@ if TYPE_CHECKING:
 
     from steamhouse.core.messages import Scalar
 
-# What the arguments of an action are called in the texts; those not listed take a zone.
-ARGUMENTS = {
-    "bid": ("bid",),
-    "airship": ("line",),
-    "buy": ("count", "resource"),
-    "sell": ("count", "resource"),
-    "buy-converter": ("resource", "zone"),
-    "first-player": ("seat",),
-    "die": ("number",),
-    "benefit-upgrade": ("resource",),
-    "benefit-take": ("resource",),
-    "upgrade": ("resource",),
-    "bonus": ("resource",),
-    "move-tank": ("from", "to"),
-    "swap-tanks": ("from", "to"),
-    "move-converter": ("from", "to"),
-    "swap-converters": ("from", "to"),
-    "move-supercharger": ("from", "to"),
-    "order": ("number", "resource"),
-    "manipulate": ("mode",),
-    "shift": ("resource", "change"),
-    "sabotage": ("rival",),
-    "stow": ("resource", "count"),
-    "neutrals": ("count",),
-}
 # Signs of an action's kind that need the phase to be put in words.
 BY_PHASE = {
     ("pass", "trade"): "pass-trade",
@@ -49,14 +24,13 @@ REARRANGING = ("move", "swap")  # these verbs gain nothing, though pieces appear
 COUNTED = {"licenses": "license", "luxury": "luxury"}
 
 
-def label(verb: str, args: Sequence[Scalar], phase: str, box: Mapping[str, Any]) -> Message:
+def label(verb: str, args: Mapping[str, Scalar], phase: str, box: Mapping[str, Any]) -> Message:
     """What an action is called on a button."""
     if verb == "hire":
-        people = str(args[0]).split("+")
+        people = str(args["card"]).split("+")
         named: dict[str, Scalar] = {"specialist": people[0], "partner": people[-1]}
         return Message(f"{ps(box)}choice.{'hire-pair' if len(people) > 1 else 'hire'}", named)
-    named = dict(zip(ARGUMENTS.get(verb, ("zone",)), args, strict=False))
-    return Message(f"{ps(box)}choice.{BY_PHASE.get((verb, phase), verb)}", named)
+    return Message(f"{ps(box)}choice.{BY_PHASE.get((verb, phase), verb)}", args)
 
 
 def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]:
@@ -70,10 +44,10 @@ def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]
         said += [
             _message("goods-gain", count=tank["yield"], resource=tank["resource"])
             for tank in view["facts"]["tanks"]
-            if [tank["zone"]] == choice["args"]
+            if tank["zone"] == choice["args"]["zone"]
         ]
     if choice["verb"] == "buy":
-        count, resource = choice["args"]
+        count, resource = choice["args"]["count"], choice["args"]["resource"]
         path = ["seats", seat, "goods", resource]
         lost = count - sum(effect["by"] for effect in found if effect["path"] == path)
         if lost:

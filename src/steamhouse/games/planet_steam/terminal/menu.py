@@ -72,7 +72,7 @@ def _add(
 def _folded(terminal: Terminal, verb: str, choices: list[Mapping[str, Any]]) -> str:
     """One line for many choices of a verb: its zones if it takes one, else how many there are."""
     word = choices[0]["text"].split()[0]
-    if all(len(choice["args"]) == 1 for choice in choices):
-        zones = ", ".join(str(choice["args"][0]) for choice in choices)
+    if all([*choice["args"]] == ["zone"] for choice in choices):
+        zones = ", ".join(choice["args"]["zone"] for choice in choices)
         return terminal.say("play.folded-zones", verb=word, zones=zones)
     return terminal.say("play.folded", verb=verb, count=len(choices), example=choices[0]["text"])

@@ -57,8 +57,9 @@ PHASE_NAMES = (
 MODE_NAMES = ("", "weak", "moderate", "strong")
 
 # Verbs by name; a verb of two words is written with a space in texts and with a hyphen in factored form.
-_BASES = {verb: (base, kinds) for verb, base, kinds in VERBS}
-_DESCENDING = tuple(reversed([(base, verb, kinds) for verb, base, kinds in VERBS]))
+_BASES = {verb: (base, tuple(kind for _, kind in args)) for verb, base, args in VERBS}
+_DESCENDING = tuple(reversed([(base, verb, kinds) for verb, (base, kinds) in _BASES.items()]))
+_ARGUMENTS = {verb.replace(" ", "-"): tuple(name for name, _ in args) for verb, _, args in VERBS}
 SWAPS = ("swap-tanks", "swap-converters")
 _SPANS = {
     "resource": 4,
@@ -107,6 +108,12 @@ def _factored(code: int, names: ZoneNames) -> tuple[str, tuple[str | int, ...]] 
     if args is not None and not (verb in SWAPS and names.numbers[str(args[0])] > names.numbers[str(args[1])]):
         return verb.replace(" ", "-"), args
     return None
+
+
+def named(code: int, names: ZoneNames) -> dict[str, str | int]:
+    """The arguments of a code by name: ``{"count": 2, "resource": "water"}``; ActionError if it is no code."""
+    verb, args = to_factored(code, names)
+    return dict(zip(_ARGUMENTS[verb], args, strict=True))
 
 
 def from_factored(verb: str, args: Sequence[str | int], names: ZoneNames) -> int:

@@ -25,24 +25,25 @@ def meant(terminal: Terminal, scene: Scene, choices: Sequence[Choice], word: str
 
 
 def _words(terminal: Terminal, scene: Scene, choice: Choice) -> set[str]:
-    last = choice["args"][-1]
+    args = choice["args"]
     if choice["verb"] == "start":
-        words = [scene.names[last]]
+        words = [scene.names[args["seat"]]]
     elif choice["verb"] == "draw":
-        words = [last]
+        words = [args["card"]]
     else:
+        last = args["colour"]
         words = [last, terminal.say(f"steam-power:colour.{last}"), terminal.say(f"steam-power.letter.{last}")]
     return {word.casefold() for word in words}
 
 
 def offer_colours(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """The colours of a city tile or of a corner's good on one line, and which cities come next."""
-    colours = [terminal.say(f"steam-power:colour.{choice['args'][-1]}") for choice in choices]
+    colours = [terminal.say(f"steam-power:colour.{choice['args']['colour']}") for choice in choices]
     items = zip(choices, colours, strict=True)
     menu.note(", ".join(f"{menu.number([choice['text']])}. {colour}" for choice, colour in items))
     if choices[0]["verb"] == "city":
         cities = list(Land(scene).cities.values())
-        asked = next(number for number, city in enumerate(cities) if city["hex"] == choices[0]["args"][0])
+        asked = next(number for number, city in enumerate(cities) if city["hex"] == choices[0]["args"]["hex"])
         following = [city["name"] for city in cities[asked + 1 : asked + 1 + NAMED]]
         if following:
             menu.note(terminal.say("steam-power.menu.next-cities", cities=", ".join(following)))

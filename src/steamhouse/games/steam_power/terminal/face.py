@@ -99,7 +99,7 @@ class SteamPowerFace(Face):
 
         return compare(terminal, ask)
 
-    def label(self, verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+    def label(self, verb: str, args: Mapping[str, Scalar], scene: Scene) -> Message:
         return label(verb, args, scene)
 
     def result(

@@ -8,36 +8,17 @@ from steamhouse.core.messages import Message
 from steamhouse.games.steam_power.text.names import COMPANY_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from steamhouse.cli.scene import Scene
     from steamhouse.core.messages import Scalar
 
 SP = "steam-power:"
-# What the arguments of an action are called in the texts; a city's id becomes its name.
-ARGUMENTS: dict[str, tuple[str, ...]] = {
-    "track": ("hex", "path"),
-    "cross": ("hex", "path"),
-    "replace": ("hex", "path"),
-    "remove": ("hex",),
-    "factory": ("city", "count"),
-    "take": ("city",),
-    "move": ("city", "owner"),
-    "fulfil": ("card",),
-    "draw": ("card",),
-    "steal": ("card",),
-    "buy": ("colour",),
-    "draw-from": ("rival",),
-    "start": ("seat",),
-    "train": ("company",),
-    "city": ("hex", "colour"),
-    "corner": ("corner", "colour"),
-}
 
 
-def label(verb: str, args: Sequence[Scalar], scene: Scene) -> Message:
+def label(verb: str, args: Mapping[str, Scalar], scene: Scene) -> Message:
     """What an action is called on a button."""
-    named = dict(zip(ARGUMENTS.get(verb, ()), args, strict=False))
+    named = dict(args)
     key = verb
     if "city" in named:
         named["city"] = next(city["name"] for city in scene.box["map"]["cities"] if city["id"] == named["city"])

@@ -72,12 +72,12 @@ def _offer_each(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[
 def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """Every payable contract twice: as a whole at its lowest cost, or good by good."""
     menu.note(terminal.say("steam-power.menu.fulfil"))
-    if any(choice["args"][0] not in scene.facts["contracts"] for choice in choices):
+    if any(choice["args"]["card"] not in scene.facts["contracts"] for choice in choices):
         _offer_cards(terminal, menu, scene, choices)  # of a hand that is not known
         menu.note(terminal.say("steam-power.menu.not-among"))
         return
     for choice in choices:
-        card = choice["args"][0]
+        card = choice["args"]["card"]
         plan = scene.facts["contracts"][card]
         cost = owners.dollars(terminal, plan["cost"])
         args = {"card": card, "cost": cost, "reward": hands.reward(terminal, scene, card)}
@@ -92,7 +92,7 @@ def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence
     """Many cards, by their first good: each line opens the list of those that begin with it."""
     cards = scene.box["deck"]["cards"]
     for colour in scene.box["stock"]:
-        mine = [choice for choice in choices if cards[choice["args"][0]]["goods"][0] == colour]
+        mine = [choice for choice in choices if cards[choice["args"]["card"]]["goods"][0] == colour]
         if mine:
             words = terminal.say(f"{SP}colour.{colour}")
             menu.offer(
@@ -104,14 +104,14 @@ def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence
 def _offer_drawn(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """The card that was revealed on a real table: by its first good, or by its number."""
     _offer_cards(terminal, menu, scene, choices)
-    menu.note(terminal.say("steam-power.menu.by-number", card=choices[0]["args"][0]))
+    menu.note(terminal.say("steam-power.menu.by-number", card=choices[0]["args"]["card"]))
     menu.note(terminal.say("steam-power.menu.not-among"))
 
 
 def _cards(terminal: Terminal, scene: Scene, choices: Sequence[Choice]) -> Menu:
     menu = Menu()
     for choice in choices:
-        card = choice["args"][0]
+        card = choice["args"]["card"]
         args = {"card": card, "reward": hands.reward(terminal, scene, card)}
         menu.offer(terminal.say("steam-power.menu.card", **args), [choice["text"]])
     return menu
@@ -165,19 +165,21 @@ def _route(terminal: Terminal, scene: Scene, route: Mapping[str, Any]) -> str:
 def _offer_factories(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """Cities by colour, one line for each; with a number of goods to choose, one line for each city."""
     land = Land(scene)
-    if len(choices[0]["args"]) > 1:
+    if "count" in choices[0]["args"]:
         menu.note(terminal.say("steam-power.menu.bonus-factory"))
-        for city in dict.fromkeys(choice["args"][0] for choice in choices):
-            mine = [choice for choice in choices if choice["args"][0] == city]
-            items = ", ".join(f"{menu.number([choice['text']])}. {choice['args'][1]}" for choice in mine)
+        for city in dict.fromkeys(choice["args"]["city"] for choice in choices):
+            mine = [choice for choice in choices if choice["args"]["city"] == city]
+            items = ", ".join(f"{menu.number([choice['text']])}. {choice['args']['count']}" for choice in mine)
             args = {"city": land.name(city), "colour": _colour(terminal, land, city)}
             menu.note(terminal.say("steam-power.menu.city-goods", items=items, **args))
         return
     menu.note(terminal.say("steam-power.menu.factory", count=scene.box["goods_per_factory"]))
     for colour in scene.box["stock"]:
-        cities = [choice for choice in choices if land.state(choice["args"][0])["colour"] == colour]
+        cities = [choice for choice in choices if land.state(choice["args"]["city"])["colour"] == colour]
         if cities:
-            items = ", ".join(f"{menu.number([choice['text']])}. {land.name(choice['args'][0])}" for choice in cities)
+            items = ", ".join(
+                f"{menu.number([choice['text']])}. {land.name(choice['args']['city'])}" for choice in cities
+            )
             args = {"colour": terminal.say(f"{SP}colour.{colour}"), "vp": scene.facts["factories"][colour]}
             menu.note(terminal.say("steam-power.menu.cities", items=items, **args))
 

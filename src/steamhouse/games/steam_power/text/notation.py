@@ -40,11 +40,12 @@ EDGE_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
 PATH_NAMES = ("", *(f"{EDGE_NAMES[LOW_EDGE[path]]}-{EDGE_NAMES[HIGH_EDGE[path]]}" for path in range(1, PATH_SPAN)))
 
 _PATH_NUMBERS = {name: path for path, name in enumerate(PATH_NAMES) if path}
-_DESCENDING = tuple(reversed([(base, verb, kinds) for verb, base, kinds in VERBS]))
-_FORMS = {(verb, len(kinds)): (base, kinds) for verb, base, kinds in VERBS}
+_DESCENDING = tuple(reversed([(base, verb, tuple(kind for _, kind in args)) for verb, base, args in VERBS]))
+_FORMS = {(verb, len(args)): (base, tuple(kind for _, kind in args)) for verb, base, args in VERBS}
+_ARGUMENTS = {(verb, len(args)): tuple(name for name, _ in args) for verb, _, args in VERBS}
 _COUNTS: dict[str, list[int]] = {}
-for _verb, _, _kinds in VERBS:
-    _COUNTS.setdefault(_verb, []).append(len(_kinds))
+for _verb, _count in _FORMS:
+    _COUNTS.setdefault(_verb, []).append(_count)
 _SPANS = {"seat": SEAT_SPAN, "goods": GOODS_SPAN, "colour": COLOUR_SPAN, "path": PATH_SPAN}
 
 KNOWN = 1 << 14  # codes whose words are remembered: the same ones come again with every move
@@ -63,6 +64,12 @@ def _factored(code: int, names: Names) -> tuple[str, tuple[str | int, ...]] | No
     base, verb, kinds = next(entry for entry in _DESCENDING if entry[0] <= code)
     args = _unpack(code - base, kinds, names)
     return None if args is None else (verb, args)
+
+
+def named(code: int, names: Names) -> dict[str, str | int]:
+    """The arguments of a code by name: ``{"hex": "K10", "path": "N-SE"}``; ActionError if it is no code."""
+    verb, args = to_factored(code, names)
+    return dict(zip(_ARGUMENTS[verb, len(args)], args, strict=True))
 
 
 def from_factored(verb: str, args: Sequence[str | int], names: Names) -> int:
