@@ -13,17 +13,17 @@ from tests.examples.installed import put_down
 
 
 @pytest.fixture(scope="session")
-def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that has the example's package."""
+def guests_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that has the example's package. The one at ``base_url`` is that of the other tests of a session."""
     packages = put_down(tmp_path_factory.mktemp("package"))
     with running(tmp_path_factory.mktemp("guests"), packages=packages) as url:
         yield url
 
 
-def test_a_game_of_another_package_is_played_to_its_end(page: Page, base_url: str, axe: Axe) -> None:
-    page.goto(f"{base_url}/setup/chess")
+def test_a_game_of_another_package_is_played_to_its_end(page: Page, guests_url: str, axe: Axe) -> None:
+    page.goto(f"{guests_url}/setup/chess")
     expect(page.get_by_text("There is nothing at this address")).to_be_visible()
-    page.goto(base_url)
+    page.goto(guests_url)
     card = page.get_by_role("article", name="Full Steam")
     expect(card).to_contain_text("2 players")
     card.get_by_role("link", name="Set up a table").click()
