@@ -6,7 +6,8 @@ import { borders } from './eslint/borders.js';
 
 const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB'];
 const KEPT = 'lib/storage.svelte.ts keeps things, and never throws.';
-const AWAITED = 'A call gives another promise each time that what it reads changes, and what stands there is made anew: name it first.';
+const AWAITED =
+  'A call gives another promise each time that what it reads changes, and what stands there is made anew: name it first.';
 
 export default ts.config(
   ...ts.configs.recommended,
