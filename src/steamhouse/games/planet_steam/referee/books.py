@@ -163,7 +163,7 @@ def _credits(before: Game, action: int, after: Game, b: Box) -> list[int]:
                 cash[p] -= 1  # the last card
     if before.phase == PHASE_CERTIFICATES != after.phase and before.manipulator != NOBODY:
         cash[before.manipulator] += before.card[before.manipulator] + 1
-    for p in without_platform(before, after, b):
+    for p in _without_platform(before, after, b):
         cash[p] += b.no_roll_unasked
     subsidised = b.subsidy_each and (_opens(before, after, PHASE_OFFER) or _opens(before, after, PHASE_CARRIER_AUCTION))
     if subsidised or _round_begins(before, after):
@@ -171,7 +171,7 @@ def _credits(before: Game, action: int, after: Game, b: Box) -> list[int]:
     return cash
 
 
-def without_platform(before: Game, after: Game, b: Box) -> list[int]:
+def _without_platform(before: Game, after: Game, b: Box) -> list[int]:
     """The seats whose claim step passed without a question while no zone was unclaimed."""
     if after.phase not in (PHASE_CLAIM, PHASE_AIRSHIP) or before.phase == PHASE_AIRSHIP or after.unclaimed:
         return []

@@ -6,7 +6,7 @@ Book: Auction Specialist Cards, Auction a Zone; rulings 3 to 5 and 23.
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import BID, BID_MAX, HIRE, PASS
-from steamhouse.games.planet_steam.rules.happenings import SUBSIDY, tell
+from steamhouse.games.planet_steam.rules.happenings import BIDDING_OPENS, LAST_CARD, SUBSIDY, tell
 from steamhouse.games.planet_steam.rules.reasons import (
     BID_TOO_HIGH,
     BID_TOO_LOW,
@@ -82,6 +82,7 @@ def open_bidding(g: Game, b: Box, phase: int, opener: int) -> None:
     g.seat = opener
     while not may_bid(g, g.seat):
         g.seat = (g.seat + 1) % b.players
+    tell(g, BIDDING_OPENS, g.seat, g.zone, phase)
 
 
 def close_bidding(g: Game, b: Box) -> None:
@@ -187,6 +188,7 @@ def take_last_card(g: Game, b: Box) -> None:
     g.seat = p
     pay_for_card(g, b, 1)
     take_card(g, card)
+    tell(g, LAST_CARD, p, card, 1)
 
 
 def card_with(b: Box, specialists: int) -> int:

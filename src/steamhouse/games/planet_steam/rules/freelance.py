@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import KEEP, REAUCTION, STOW, STOW_DONE, STOW_SPAN
 from steamhouse.games.planet_steam.rules.goods import ask_to_stow, freelance_room, room, unload_freelance
+from steamhouse.games.planet_steam.rules.happenings import CARRIER_WON, tell
 from steamhouse.games.planet_steam.rules.market import add_supply
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_AMOUNT, NO_CREDITS, NO_ROOM, NO_SURPLUS, NOT_PLAYED
 from steamhouse.games.planet_steam.state import NOBODY, PHASE_BONUS, PHASE_FIRST_PLAYER, RESOURCES
@@ -37,6 +38,7 @@ def keep_carrier(g: Game) -> None:
 
 def win_carrier(g: Game, b: Box) -> None:
     """The highest bid lies on the card; a former holder loses what only the card could carry."""
+    tell(g, CARRIER_WON, g.bidder, 0, g.bid)
     if g.carrier_holder != NOBODY and g.carrier_holder != g.bidder:
         unload_freelance(g, b, g.carrier_holder)
     g.credits[g.bidder] -= g.bid

@@ -6,6 +6,7 @@ has such goods.
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam.rules.happenings import CARRIER_LEAVES, CARRIER_LOST, tell
 from steamhouse.games.planet_steam.state import PHASE_STOW, RESOURCES
 
 TYPE_CHECKING = False
@@ -60,5 +61,9 @@ def ask_to_stow(g: Game) -> None:
 
 def unload_freelance(g: Game, b: Box, seat: int) -> None:
     """The freelance carrier leaves the seat: what exceeds the own carriers is lost and touches no supply."""
+    tell(g, CARRIER_LEAVES, seat, 0, 0)
     for r in range(RESOURCES):
+        held = g.goods[seat][r]
         g.goods[seat][r] = min(g.goods[seat][r], b.capacity[r][g.carrier[seat][r]])
+        if g.goods[seat][r] < held:
+            tell(g, CARRIER_LOST, seat, r, held - g.goods[seat][r])

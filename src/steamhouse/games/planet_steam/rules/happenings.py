@@ -12,7 +12,35 @@ if TYPE_CHECKING:
 
     from steamhouse.games.planet_steam.state import Game
 
+# One or the other; what stands for nothing is 0.            who; which; amount
 SUBSIDY: Final = 1  # seat; -; credits
+PRICE: Final = 2  # resource; from; to: also where the end of its track keeps it from moving
+# Bidding.
+BIDDING_OPENS: Final = 3  # seat; zone; phase
+CARD_WON: Final = 4  # seat; -; credits
+LAST_CARD: Final = 5  # seat; card; credits
+ZONE_WON: Final = 6  # seat; bid; credits
+NO_ZONE_AUCTION: Final = 7
+CARRIER_KEPT: Final = 8  # seat: it cannot be kept once more
+CARRIER_WON: Final = 9  # seat; -; credits
+CARRIER_LEAVES: Final = 10  # seat
+CARRIER_LOST: Final = 11  # seat; resource; count
+# Cards, and who is not asked.
+TAKES_MANIPULATION: Final = 12  # seat
+MANIPULATOR_INCOME: Final = 13  # seat; -; credits
+TAKES_SABOTAGE: Final = 14  # seat
+SABOTAGE_IDLE: Final = 15
+STANDS_UP: Final = 16  # seat; zone
+CLAIM_SKIPPED: Final = 17  # seat; -; credits
+# The course of a round.
+ROUND_BEGINS: Final = 18  # -; -; round
+BONUS_LAID: Final = 19  # resource; 1 or 0; supply
+BONUS_RETURNED: Final = 20  # resource; -; supply
+STEP_BEGINS: Final = 21  # -; -; phase, of those that all play in turn order
+END_PHASE: Final = 22
+TANKS_MADE: Final = 23  # -; stock; count
+CARDS_BACK: Final = 24
+GAME_ENDS: Final = 25
 
 
 def tell(g: Game, what: int, who: int, which: int, amount: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
+from steamhouse.games.planet_steam.rules.happenings import CLAIM_SKIPPED, tell
 from steamhouse.games.planet_steam.rules.reasons import (
     CLAIMS_PREDICTABLE,
     LEGAL,
@@ -142,6 +143,9 @@ def asks_to_claim(g: Game, b: Box) -> bool:
         return True
     if g.unclaimed == 0:
         g.credits[g.seat] += b.no_roll_unasked
+        tell(g, CLAIM_SKIPPED, g.seat, 0, b.no_roll_unasked)
+    else:
+        tell(g, CLAIM_SKIPPED, g.seat, 0, 0)
     return False
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import DONE, MANIPULATE, SHIFT, SHIFT_SPAN, SHIFT_ZERO
+from steamhouse.games.planet_steam.rules.happenings import MANIPULATOR_INCOME, TAKES_MANIPULATION, tell
 from steamhouse.games.planet_steam.rules.market import change_price
 from steamhouse.games.planet_steam.rules.reasons import (
     ALREADY_SHIFTED,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 def take_manipulation(g: Game) -> None:
     """The seat takes the card; it chooses how strongly it manipulates."""
     g.manipulator = g.seat
+    tell(g, TAKES_MANIPULATION, g.seat, 0, 0)
 
 
 def check_manipulate(g: Game, b: Box, mode: int) -> int:
@@ -117,4 +119,5 @@ def pay_manipulator(g: Game) -> None:
     """In the End Phase the holder gets as many credits as his card's number says, and the card goes back."""
     if g.manipulator != NOBODY:
         g.credits[g.manipulator] += g.card[g.manipulator] + 1
+        tell(g, MANIPULATOR_INCOME, g.manipulator, 0, g.card[g.manipulator] + 1)
     g.manipulator = NOBODY

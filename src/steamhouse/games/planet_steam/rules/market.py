@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import AMOUNT_SPAN, BUY, PASS, SELL
 from steamhouse.games.planet_steam.rules.goods import load
+from steamhouse.games.planet_steam.rules.happenings import PRICE, tell
 from steamhouse.games.planet_steam.rules.reasons import (
     LEGAL,
     NO_AMOUNT,
@@ -26,7 +27,9 @@ def add_supply(g: Game, b: Box, resource: int, amount: int) -> None:
 
 def change_price(g: Game, b: Box, resource: int, change: int) -> None:
     """Move a price marker, at most to the ends of its track (ruling 1)."""
+    old = g.price[resource]
     g.price[resource] = max(b.price_min[resource], min(g.price[resource] + change, b.price_max[resource]))
+    tell(g, PRICE, resource, old, g.price[resource])
 
 
 def check_buy(g: Game, b: Box, amount: int, resource: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam.rules.happenings import TANKS_MADE, tell
 from steamhouse.games.planet_steam.rules.market import change_price
 from steamhouse.games.planet_steam.state import ENERGY, ORE
 
@@ -32,3 +33,4 @@ def produce_tanks(g: Game, b: Box) -> None:
     g.supply[ORE] -= made
     g.supply[ENERGY] -= made
     g.tank_market += made
+    tell(g, TANKS_MADE, 0, g.tank_market, made)

@@ -21,6 +21,20 @@ from steamhouse.games.planet_steam.rules.auction import (
 from steamhouse.games.planet_steam.rules.certificates import certify
 from steamhouse.games.planet_steam.rules.extraction import extract, prepare
 from steamhouse.games.planet_steam.rules.freelance import keep_carrier, stow, win_carrier
+from steamhouse.games.planet_steam.rules.happenings import (
+    CARD_WON,
+    CARDS_BACK,
+    CARRIER_KEPT,
+    END_PHASE,
+    GAME_ENDS,
+    NO_ZONE_AUCTION,
+    ROUND_BEGINS,
+    SABOTAGE_IDLE,
+    STEP_BEGINS,
+    TAKES_SABOTAGE,
+    ZONE_WON,
+    tell,
+)
 from steamhouse.games.planet_steam.rules.land import (
     asks_to_claim,
     claim,
@@ -34,7 +48,7 @@ from steamhouse.games.planet_steam.rules.manipulation import manipulate, pay_man
 from steamhouse.games.planet_steam.rules.market import trade
 from steamhouse.games.planet_steam.rules.production import produce_tanks
 from steamhouse.games.planet_steam.rules.rearrange import restart_moves
-from steamhouse.games.planet_steam.rules.sabotage import can_sabotage, pay_victim, stand_up
+from steamhouse.games.planet_steam.rules.sabotage import can_sabotage, pay_victim, plays_sabotage, stand_up
 from steamhouse.games.planet_steam.rules.setup import first_upgrade
 from steamhouse.games.planet_steam.rules.specialists import (
     bonus_left,
@@ -228,7 +242,10 @@ def go_on(g: Game, b: Box) -> bool:
         return next_extraction(g, b)
     if phase == PHASE_TRADE:
         return next_trade(g, b)
-    return next_in_turn_order(g, b) or end_round(g, b)
+    if next_in_turn_order(g, b):
+        return True
+    tell(g, END_PHASE, 0, 0, 0)
+    return end_round(g, b)
 
 
 def next_in_options(g: Game, b: Box) -> bool:
@@ -269,6 +286,7 @@ def open_turns(g: Game, phase: int) -> bool:
     """A step that all play in turn order begins with the holder of the lowest card (ruling 17)."""
     g.phase = phase
     g.seat = g.holder[0]
+    tell(g, STEP_BEGINS, 0, 0, phase)
     return True
 
 
@@ -306,6 +324,7 @@ def next_upgrade(g: Game, b: Box) -> bool:
 
 def begin_round(g: Game, b: Box) -> bool:
     """Order 1 and 2: bonus box, subsidy, and the first bidding, opened by the first player."""
+    tell(g, ROUND_BEGINS, 0, 0, g.round)
     fill_bonus_box(g)
     subsidise(g, b)
     open_bidding(g, b, PHASE_AUCTION, g.first_player)
@@ -324,6 +343,7 @@ def close_round(g: Game, b: Box) -> bool:
     if g.round == b.rounds:
         g.phase = PHASE_OVER
         g.seat = NOBODY
+        tell(g, GAME_ENDS, 0, 0, 0)
         return True
     g.round += 1
     g.airship = NOWHERE
@@ -332,6 +352,7 @@ def close_round(g: Game, b: Box) -> bool:
         g.card[p] = NOBODY
         g.holder[p] = NOBODY
     take_markers_back(g)
+    tell(g, CARDS_BACK, 0, 0, 0)
     return begin_round(g, b)
 
 
@@ -342,6 +363,7 @@ def next_in_auctions(g: Game, b: Box) -> bool:
     """Order 2 to 5: what follows a won bidding, a hired card, its benefit, the bonus resource, the Venturer's offer."""
     phase = g.phase
     if phase == PHASE_AUCTION:
+        tell(g, CARD_WON, g.seat, 0, g.bid)
         pay_for_card(g, b, g.bid)
         return True
     if phase == PHASE_HIRE:
@@ -355,7 +377,9 @@ def next_in_auctions(g: Game, b: Box) -> bool:
     if phase == PHASE_OFFER:
         open_bidding(g, b, PHASE_ZONE_AUCTION, holder_of(g, b, LADY_STEAM))
         return True
-    g.credits[g.bidder] -= zone_price(g, b)
+    price = zone_price(g, b)
+    g.credits[g.bidder] -= price
+    tell(g, ZONE_WON, g.bidder, g.bid, price)
     claim(g, b, g.bidder, g.zone)
     g.zone = NOWHERE
     close_bidding(g, b)
@@ -375,9 +399,12 @@ def after_card(g: Game, b: Box) -> bool:
         take_manipulation(g)
         g.phase = PHASE_MANIPULATE
         return True
-    if cards == b.players and can_sabotage(g, b):
-        g.phase = PHASE_SABOTAGE
-        return True
+    if cards == b.players and plays_sabotage(g, b):
+        if can_sabotage(g, b):
+            g.phase = PHASE_SABOTAGE
+            tell(g, TAKES_SABOTAGE, g.seat, 0, 0)
+            return True
+        tell(g, SABOTAGE_IDLE, 0, 0, 0)
     return next_card(g, b)
 
 
@@ -400,6 +427,7 @@ def next_card(g: Game, b: Box) -> bool:
 def offer_zone(g: Game, b: Box) -> bool:
     """Order 5: the Venturer offers a zone, if there is one to be had."""
     if not zones_to_offer(g, b):
+        tell(g, NO_ZONE_AUCTION, 0, 0, 0)
         return open_claims(g, b)
     if b.subsidy_each:
         subsidise(g, b)
@@ -432,6 +460,8 @@ def offer_carrier(g: Game, b: Box) -> bool:
         g.phase = PHASE_KEEP
         g.seat = g.carrier_holder
     else:
+        if g.carrier_holder != NOBODY:
+            tell(g, CARRIER_KEPT, g.carrier_holder, 0, 0)
         auction_carrier(g, b)
     return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import SABOTAGE, TIP
+from steamhouse.games.planet_steam.rules.happenings import STANDS_UP, tell
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_TANK_TO_TIP, NOT_YOURSELF
 from steamhouse.games.planet_steam.rules.tanks import check_own_tank
 from steamhouse.games.planet_steam.rules.wealth import tanks_of
@@ -21,10 +22,13 @@ def check_sabotage(g: Game, b: Box, victim: int) -> int:
     return LEGAL if victim < b.players and tanks_of(g, b, victim) > 0 else NO_TANK_TO_TIP
 
 
+def plays_sabotage(g: Game, b: Box) -> bool:
+    """Whether the card is played this round."""
+    return 0 < b.sabotage <= g.round
+
+
 def can_sabotage(g: Game, b: Box) -> bool:
-    """Whether the card is played this round, and anybody else has a tank."""
-    if b.sabotage == 0 or g.round < b.sabotage:
-        return False
+    """Whether anybody else has a tank."""
     for p in range(b.players):
         if check_sabotage(g, b, p) == LEGAL:
             return True
@@ -60,6 +64,7 @@ def stand_up(g: Game) -> bool:
     """In the End Phase the tank stands up again, and its owner throws the die; whether there was one."""
     if g.tipped == NOWHERE:
         return False
+    tell(g, STANDS_UP, g.owner[g.tipped], g.tipped, 0)
     g.seat = g.owner[g.tipped]
     g.tipped = NOWHERE
     g.die_for = FOR_SABOTAGE

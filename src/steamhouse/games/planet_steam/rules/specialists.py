@@ -13,6 +13,7 @@ from steamhouse.games.planet_steam.actions import (
 from steamhouse.games.planet_steam.box import ALWAYS, IF_NOTHING
 from steamhouse.games.planet_steam.rules.auction import holds
 from steamhouse.games.planet_steam.rules.goods import load, room
+from steamhouse.games.planet_steam.rules.happenings import BONUS_LAID, BONUS_RETURNED, tell
 from steamhouse.games.planet_steam.rules.market import add_supply
 from steamhouse.games.planet_steam.rules.reasons import (
     CARRIER_AT_TOP,
@@ -131,12 +132,15 @@ def fill_bonus_box(g: Game) -> None:
         if g.supply[r] > 0:
             g.supply[r] -= 1
             g.bonus[r] = 1
+        tell(g, BONUS_LAID, r, g.bonus[r], g.supply[r])
 
 
 def empty_bonus_box(g: Game, b: Box) -> None:
     """After the auction what is left goes back, supply +1."""
     for r in range(RESOURCES):
         add_supply(g, b, r, g.bonus[r])
+        if g.bonus[r] > 0:
+            tell(g, BONUS_RETURNED, r, 0, g.supply[r])
         g.bonus[r] = 0
 
 

@@ -97,7 +97,6 @@ def _pass(told: Told) -> None:
     g = told.g
     if g.phase == PHASE_TRADE:
         told.of_seat("pass-trade", {"resource": RESOURCE_NAMES[g.resource]})
-        _price(told)
     else:
         told.of_seat("pass-certificates" if g.phase == PHASE_CERTIFICATES else "pass-bid")
 
@@ -336,7 +335,6 @@ def _buy(told: Told) -> None:
         told.of_seat("freelance-surplus", {**args, "total": total, "left": total - kept})
     else:
         told.of_seat("buy-lost", {**args, "total": total, "lost": total - kept})
-    _price(told)
 
 
 def _sell(told: Told) -> None:
@@ -344,18 +342,6 @@ def _sell(told: Told) -> None:
     price = told.g.price[r]
     args: dict[str, Scalar] = {"count": count, "price": price, "credits": count * price}
     told.of_seat("sell", {"resource": RESOURCE_NAMES[r], **args})
-    _price(told)
-
-
-def _price(told: Told) -> None:
-    """How the price answered the supply after a buy, sell or pass."""
-    r = told.g.resource
-    old, new = told.g.price[r], told.h.price[r]
-    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "supply": told.h.supply[r]}
-    if new == old:
-        told.say("price-same", {**args, "price": new})
-    else:
-        told.say("price-up" if new > old else "price-down", {**args, "from": old, "to": new})
 
 
 def _buy_license(told: Told) -> None:

@@ -8,7 +8,6 @@ from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.state import (
     FOR_NEUTRALS,
     FOR_SABOTAGE,
-    NOBODY,
     PHASE_BONUS,
     PHASE_DIE,
     PHASE_NEUTRALS,
@@ -52,22 +51,8 @@ def _manipulate(told: Told) -> None:
         told.of_seat("manipulate-free", args)
 
 
-def _shift(told: Told) -> None:
-    r = (told.a - actions.SHIFT) // actions.SHIFT_SPAN
-    old, new = told.g.price[r], told.h.price[r]
-    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "from": old, "to": new}
-    told.of_seat("shift-price-up" if new > old else "shift-price-down", args)
-
-
 def _done(told: Told) -> None:
     told.of_seat("manipulate-done")
-
-
-def tell_manipulator_income(told: Told) -> None:
-    """At the start of the End Phase."""
-    holder = told.g.manipulator
-    if holder != NOBODY:
-        told.say("manipulator-income", {"seat": holder, "credits": told.g.card[holder] + 1})
 
 
 # ---- sabotage ----
@@ -117,18 +102,6 @@ def _stow(told: Told) -> None:
             told.of_seat(event, {"resource": RESOURCE_NAMES[r], "count": left})
 
 
-def tell_lost_carrier(told: Told, winner: int) -> None:
-    """What the former holder of the freelance carrier cannot keep."""
-    g, p = told.g, told.g.carrier_holder
-    if p in (NOBODY, winner):
-        return
-    told.say("carrier-leaves", {"seat": p})
-    for r in range(RESOURCES):
-        lost = g.goods[p][r] - told.h.goods[p][r]
-        if lost:
-            told.say("carrier-lost", {"seat": p, "resource": RESOURCE_NAMES[r], "count": lost})
-
-
 # ---- variable claims ----
 
 
@@ -159,7 +132,6 @@ def _place_neutral(told: Told) -> None:
 _BY_VERB = {
     "order": _order,
     "manipulate": _manipulate,
-    "shift": _shift,
     "done": _done,
     "sabotage": _sabotage,
     "tip": _tip,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from steamhouse.games.planet_steam.actions import (
     AIRSHIP,
     AMOUNT_SPAN,
-    BID,
-    BID_MAX,
     BUY,
     DECLINE,
     DIE,
@@ -20,21 +18,25 @@ from steamhouse.games.planet_steam.actions import (
     STOW,
 )
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
-from steamhouse.games.planet_steam.referee.books import without_platform
+from steamhouse.games.planet_steam.happened import listen
 from steamhouse.games.planet_steam.rules.extraction import extraction, running
+from steamhouse.games.planet_steam.rules.happenings import (
+    CARD_WON,
+    CARRIER_WON,
+    CLAIM_SKIPPED,
+    LAST_CARD,
+    MANIPULATOR_INCOME,
+    PRICE,
+    ZONE_WON,
+)
 from steamhouse.games.planet_steam.state import (
     FOR_SABOTAGE,
-    NOBODY,
-    PHASE_AUCTION,
-    PHASE_CARRIER_AUCTION,
-    PHASE_CERTIFICATES,
     PHASE_CLAIM,
     PHASE_DIE,
     PHASE_EXTRACT,
     PHASE_MANIPULATE,
     PHASE_OVER,
     PHASE_TRADE,
-    PHASE_ZONE_AUCTION,
     RESOURCES,
 )
 from steamhouse.games.planet_steam.text.notation import card_name
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
 
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.game import PlanetSteam
+    from steamhouse.games.planet_steam.happened import Happening
     from steamhouse.games.planet_steam.state import Game
 
 
@@ -70,19 +73,19 @@ def chronicle(game: PlanetSteam, actions: Sequence[int], g: Game) -> dict[str, A
     }
     for at, action in enumerate(actions, 1):
         before = g.copy()
-        game.step(g, action)
+        heard = listen(g, b, action)
         if action == EXTRACT:
             story["production"] += _production(before, g, b, at)
         if STOW <= action < REST and before.stow_for == PHASE_EXTRACT:
             _stow(story["production"], before, g)
-        story["income"] += _income(before, action, g, b, at)
+        story["income"] += _income(before, action, heard, b, at)
         story["trades"] += _trade(before, at, action)
         if HIRE < action < AIRSHIP:
             story["auctions"][-1]["card"] = card_name(action - HIRE)
-        story["auctions"] += _auctions(before, action, g, b, at)
-        for r, name in enumerate(RESOURCE_NAMES):
-            if g.price[r] != before.price[r] or (before.phase == PHASE_TRADE and before.resource == r):
-                story["prices"][name].append(_price(g, r, at))
+        story["auctions"] += _auctions(before, heard, b, at)
+        for what, r, old, new in heard:
+            if what == PRICE and (new != old or before.phase == PHASE_TRADE):
+                story["prices"][RESOURCE_NAMES[r]].append(_price(g, r, at))
         if at == 1 or g.round != before.round or g.phase == PHASE_OVER:
             parts = [score.parts for score in game.scores(g)]
             story["wealth"].append({"at": at, "round": None if g.phase == PHASE_OVER else g.round, "seats": parts})
@@ -114,19 +117,16 @@ def _won(before: Game, seat: int, bid: int, paid: int, at: int) -> dict[str, Any
     return {"at": at, "round": before.round, "seat": seat, "bid": bid, "paid": paid, "zone": None, "card": None}
 
 
-def _auctions(before: Game, action: int, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
-    """The bidding that this action ended (its card is named when it is hired), and the last card, won without one."""
+def _auctions(before: Game, heard: Sequence[Happening], b: Box, at: int) -> list[dict[str, Any]]:
+    """The biddings that were won (a card is named when it is hired), and the last card, won without one."""
     won = []
-    if before.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION) and after.bidder == NOBODY:
-        bid, seat = (action - BID, before.seat) if action <= BID_MAX else (before.bid, before.bidder)
-        won.append(_won(before, seat, bid, before.credits[seat] - after.credits[seat], at))
-        if before.phase == PHASE_ZONE_AUCTION:
-            won[0]["zone"] = names_on(b).zones[before.zone]
-    won += [
-        _won(before, after.holder[card], 1, 1, at) | {"card": card_name(b.cards[card])}
-        for card in range(b.players)
-        if before.holder[card] == NOBODY and after.holder[card] != NOBODY and b.cards[card] != action - HIRE
-    ]
+    for what, seat, which, paid in heard:
+        if what in (CARD_WON, CARRIER_WON):
+            won.append(_won(before, seat, paid, paid, at))
+        elif what == ZONE_WON:
+            won.append(_won(before, seat, which, paid, at) | {"zone": names_on(b).zones[before.zone]})
+        elif what == LAST_CARD:
+            won.append(_won(before, seat, paid, paid, at) | {"card": card_name(b.cards[which])})
     return won
 
 
@@ -160,26 +160,25 @@ def _stow(production: list[dict[str, Any]], before: Game, after: Game) -> None:
             entry["lost"] -= after.goods[p][r] - before.goods[p][r]
 
 
-def _income(before: Game, action: int, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
+def _income(before: Game, action: int, heard: Sequence[Happening], b: Box, at: int) -> list[dict[str, Any]]:
     """Payments between a seat and the reserve that only options and editions know, ``for`` one of these:
 
     ``manipulation`` (its cost, below 0), ``manipulator`` (his card's number), ``tipped`` (the die of a tipped tank),
     ``keep`` (the freelance carrier, below 0), ``no-roll`` (no zone was unclaimed).
     """
-    p, found = before.seat, {}
+    p, found = before.seat, []
     if before.phase == PHASE_MANIPULATE and before.mode == 0:
-        found["manipulation"] = (p, -b.manipulation_cost[action - MANIPULATE])
-    if before.phase == PHASE_CERTIFICATES != after.phase and before.manipulator != NOBODY:
-        found["manipulator"] = (before.manipulator, before.card[before.manipulator] + 1)
+        found.append(("manipulation", p, -b.manipulation_cost[action - MANIPULATE]))
     if before.phase == PHASE_DIE and before.die_for == FOR_SABOTAGE:
-        found["tipped"] = (p, b.tip_income * (action - DIE))
+        found.append(("tipped", p, b.tip_income * (action - DIE)))
     if action == KEEP:
-        found["keep"] = (p, -before.carrier_credits)
+        found.append(("keep", p, -before.carrier_credits))
     if action == DECLINE and before.phase == PHASE_CLAIM and before.unclaimed == 0:
-        found["no-roll"] = (p, b.no_roll_credits)
-    unasked = [("no-roll", (seat, b.no_roll_unasked)) for seat in without_platform(before, after, b)]
+        found.append(("no-roll", p, b.no_roll_credits))
+    paid = {MANIPULATOR_INCOME: "manipulator", CLAIM_SKIPPED: "no-roll"}
+    found += [(paid[what], seat, amount) for what, seat, _, amount in heard if what in paid]
     return [
         {"at": at, "round": before.round, "seat": seat, "amount": amount, "for": what}
-        for what, (seat, amount) in [*found.items(), *unasked]
+        for what, seat, amount in found
         if amount
     ]
