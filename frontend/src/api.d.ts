@@ -168,6 +168,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Position
+         * @description A position that is being made, after a change in which the rules have a say; nothing is stored.
+         */
+        post: operations["change_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/refit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refit Position
+         * @description A position that is being made, carried over to another game: what fits stays. Nothing is stored.
+         */
+        post: operations["refit_position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lan": {
         parameters: {
             query?: never;
@@ -730,6 +770,202 @@ export interface components {
             };
         };
         /**
+         * ChangeRequest
+         * @description A change of a position that is being made, by its name, with its arguments; the game decides what comes of it.
+         */
+        ChangeRequest: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Change */
+            change: string;
+            /** Args */
+            args?: {
+                [key: string]: number | boolean | string | null;
+            };
+        };
+        /**
+         * ChangedPosition
+         * @description A position after a change and what a check of it found, or why the change was ``refused``.
+         */
+        ChangedPosition: {
+            refused: components["schemas"]["Fault"] | null;
+            /** Position */
+            position: {
+                /**
+                 * @description which game it is
+                 * @enum {string}
+                 */
+                game: "planet-steam";
+                /** @description the version of this form; left out: 1 */
+                format: number;
+                /** @description the id of an edition; left out: `ffg-2013` */
+                edition: string;
+                /** @description how many seats */
+                players: number;
+                /** @description what differs from the default, see below */
+                options: {
+                    [key: string]: unknown;
+                };
+                /** @description a whole [board](board-format.md), if it is not the shipped one */
+                board?: {
+                    [key: string]: unknown;
+                };
+                /** @description from 1 */
+                round: number;
+                /**
+                 * @description what is to be decided: see below
+                 * @enum {string}
+                 */
+                phase: "first-player" | "upgrade" | "auction" | "hire" | "benefit" | "bonus" | "offer" | "zone-auction" | "claim" | "die" | "fallback" | "airship" | "activation" | "build" | "extract" | "trade" | "certificates" | "over" | "order" | "manipulate" | "sabotage" | "tip" | "carrier-auction" | "keep" | "stow" | "neutrals" | "place";
+                /** @description whose decision it is, from 0; null for nobody's */
+                seat: number | null;
+                /**
+                 * @description in `trade`: the resource that is traded
+                 * @enum {string}
+                 */
+                resource?: "quartz" | "ore" | "water" | "energy";
+                /** @description in `zone-auction`, `die` and `fallback`: the zone in question */
+                zone?: string | null;
+                /**
+                 * @description in `die`: what is rolled for, `"claim"` (also if left out), `"sabotage"` or `"neutrals"`; only the first has a `zone`; in `stow`: see `surplus`
+                 * @enum {string}
+                 */
+                for?: "claim" | "sabotage" | "neutrals" | "extract" | "trade" | "bonus" | "benefit" | "activation";
+                /** @description in auctions: the highest bid */
+                bid?: number;
+                /** @description in auctions: whose it is, null before the first */
+                bidder?: number | null;
+                /** @description in auctions: who is out */
+                passed?: number[];
+                /** @description in `build`: moves of tanks, converters and superchargers since the last purchase */
+                moves?: {
+                    tank: number;
+                    converter: number;
+                    supercharger: number;
+                };
+                /** @description in `extract`: the tanks that energy was paid for */
+                powered?: string[];
+                /** @description in `extract`: the tanks that run free, but are left out */
+                resting?: string[];
+                /** @description in `manipulate`: `mode` (null before it is chosen), `left` (spaces), `shifted` (resources) */
+                manipulation?: {
+                    mode: ("weak" | "moderate" | "strong") | null;
+                    left: number;
+                    shifted: ("quartz" | "ore" | "water" | "energy")[];
+                };
+                /** @description in `stow`: goods that fit on the freelance carrier only; `for` names the phase that brought them (`extract`, `trade`, `bonus`, `benefit` or `activation`; left out: `extract`), and with `trade` `resource` the one that is traded */
+                surplus?: {
+                    quartz?: number;
+                    ore?: number;
+                    water?: number;
+                    energy?: number;
+                };
+                /** @description in `neutrals`, `place` and the `die` about the vote: `votes` by seat, in a second vote `first_votes` too, `river` (neutral markers agreed on), `river_left` of them, and by seat `own_left` and `neutral_left`, the markers still in hand */
+                neutrals?: {
+                    votes: {
+                        [key: string]: number;
+                    };
+                    first_votes: {
+                        [key: string]: number;
+                    };
+                    river: number;
+                    river_left: number;
+                    own_left: number[];
+                    neutral_left: number[];
+                };
+                /** @description per resource `price` and `supply` */
+                market: {
+                    quartz: {
+                        price: number;
+                        supply: number;
+                    };
+                    ore: {
+                        price: number;
+                        supply: number;
+                    };
+                    water: {
+                        price: number;
+                        supply: number;
+                    };
+                    energy: {
+                        price: number;
+                        supply: number;
+                    };
+                };
+                /** @description goods in the bonus box */
+                bonus: {
+                    quartz: number;
+                    ore: number;
+                    water: number;
+                    energy: number;
+                };
+                /** @description tanks for sale */
+                tank_market: number;
+                /** @description the line where the support airship is moored, or null */
+                airship: string | null;
+                /** @description who opens the next auction of specialists */
+                first_player: number | null;
+                /** @description the numbers of the order markers on resources: `{"water": 4}` */
+                order?: {
+                    quartz?: number;
+                    ore?: number;
+                    water?: number;
+                    energy?: number;
+                };
+                /** @description the seat with the manipulation card, or null */
+                manipulator?: number | null;
+                /** @description `holder` (a seat or null) and `credits`, the bid that lies on the card; 0 when it has been kept once */
+                freelance?: {
+                    holder: number | null;
+                    credits: number;
+                };
+                /** @description pieces nobody owns; follows from the rest, and must agree with it if given */
+                reserve: {
+                    tanks: number;
+                    converters: {
+                        quartz: number;
+                        ore: number;
+                        energy: number;
+                    };
+                    superchargers: number;
+                    licenses: number;
+                    luxury: number;
+                };
+                /** @description per seat `credits`, `goods`, `carriers` (class 1 to 4), `licenses`, `luxury`, `card` */
+                seats: {
+                    credits: number;
+                    goods: {
+                        quartz: number;
+                        ore: number;
+                        water: number;
+                        energy: number;
+                    };
+                    carriers: {
+                        quartz: number;
+                        ore: number;
+                        water: number;
+                        energy: number;
+                    };
+                    licenses: number;
+                    luxury: number;
+                    card: string | null;
+                }[];
+                /** @description per zone `owner` (a seat or `"neutral"`), `tank`, `converter` (a resource or null), `supercharger`; with `sabotage` `tipped`, whether its tank lies tipped over: at most one does */
+                zones: {
+                    [key: string]: {
+                        owner: number | "neutral";
+                        tank?: boolean;
+                        converter?: ("quartz" | "ore" | "energy") | null;
+                        supercharger?: boolean;
+                        tipped?: boolean;
+                    };
+                };
+            } | null;
+            checked: components["schemas"]["Checked"] | null;
+        };
+        /**
          * CheckRequest
          * @description A map, deck, board or position to check: what its file holds, or the text of its file.
          */
@@ -955,6 +1191,13 @@ export interface components {
             /** Facts */
             facts: {
                 [key: string]: unknown;
+            } | null;
+            /**
+             * May
+             * @description what a key of the phase at hand may hold, by its name
+             */
+            may: {
+                [key: string]: (number | string)[];
             } | null;
             /**
              * Mover
@@ -1731,6 +1974,20 @@ export interface components {
             version: number;
             /** Nonce */
             nonce: string;
+        };
+        /**
+         * RefitRequest
+         * @description A position that is being made, and the head of another game of its kind: edition, players, options, board.
+         */
+        RefitRequest: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Head */
+            head: {
+                [key: string]: unknown;
+            };
         };
         /**
          * Result
@@ -2904,6 +3161,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Checked"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPosition"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    refit_position: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefitRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedPosition"];
                 };
             };
             /** @description The body cannot be read */

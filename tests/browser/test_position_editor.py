@@ -321,14 +321,14 @@ def test_what_is_wrong_names_the_thing_and_the_place(page: Page) -> None:
     def hold(route: Route) -> None:
         held.append(route)
 
-    page.route("**/api/check", hold)
-    with page.expect_request("**/api/check"):
+    page.route("**/api/positions/refit", hold)
+    with page.expect_request("**/api/positions/refit"):
         page.get_by_role("button", name="2 players").click()
     page.keyboard.press("Escape")
     zone(page, "A1").focus()
     page.keyboard.press("t")  # while the position is being fitted: the press is meant for the game that was asked for
     held[0].continue_()  # the question for the other game
-    page.unroute("**/api/check")
+    page.unroute("**/api/positions/refit")
     expect(page.locator(".pe-verdict")).to_contain_text("Zone A1 is closed with this number of players.")
 
 

@@ -75,6 +75,8 @@ SHOWS_NO_TABLE = {
     ("GET", "/api/games/{game}/decks/{name}"),
     ("GET", "/api/games/{game}/boards/{name}"),
     ("POST", "/api/check"),
+    ("POST", "/api/positions/change"),
+    ("POST", "/api/positions/refit"),
     ("POST", "/api/tables"),
     ("DELETE", "/api/tables/{table_id}"),
     ("POST", "/api/records"),

@@ -98,6 +98,56 @@ def test_what_is_no_position_has_nothing_to_show(web, data):
     assert found["shown"] is None
 
 
+def change(web, position, name, **args):
+    answer = web.post("/api/positions/change", json={"position": position, "change": name, "args": args})
+    assert answer.status_code == 200, answer.text
+    return schemas.ChangedPosition.model_validate(answer.json()).model_dump()
+
+
+def test_a_change_is_answered_with_the_position_and_what_a_check_finds(web):
+    found = change(web, at_trade(), "phase", phase="auction")
+    assert found["refused"] is None
+    assert found["position"]["phase"] == "auction"
+    assert found["checked"] == check(web, data=found["position"])
+    assert found["checked"]["ok"]
+    assert found["checked"]["shown"]["may"] == {"bonus": [0, 1], "bidder": [0, 1]}
+    limits = found["checked"]["shown"]["limits"]
+    assert limits["phases"]["end"] == ["over"]
+    assert "sabotage" not in limits["phases"]["expansion"]
+    assert (limits["unasked"], limits["dice"]) == (["first-player", "over"], ["claim"])
+    thrown = change(web, at_trade(), "phase", phase="die")["checked"]["shown"]["may"]
+    assert "C3" in thrown["zone"] and "C4" not in thrown["zone"] and thrown["bonus"] == [0]
+
+
+def test_another_game_is_answered_in_the_same_way(web):
+    head = {**HEAD, "edition": "ludoart-2008", "players": 3}
+    answer = web.post("/api/positions/refit", json={"position": at_trade(), "head": head})
+    found = schemas.ChangedPosition.model_validate(answer.json()).model_dump()
+    assert (found["refused"], found["checked"]["ok"]) == (None, True)
+    assert found["checked"]["shown"]["position"]["zones"].keys() == {"D3"}
+    for wrong, key in (({**HEAD, "options": {"tea": True}}, "options.tea"), ({"game": "steam-power"}, "game")):
+        answer = web.post("/api/positions/refit", json={"position": at_trade(), "head": wrong})
+        assert answer.json()["refused"]["key"] == key
+
+
+@pytest.mark.parametrize(
+    ("position", "name", "args", "key"),
+    [
+        (at_trade(), "tea", {}, "change"),
+        (at_trade(), "phase", {"phase": "tea"}, "phase"),
+        (at_trade(), "seat", {"seat": 2}, "seat"),
+        (at_trade(tank_market=99), "phase", {"phase": "trade"}, "tank_market"),
+        ({**HEAD, "options": {"tea": True}}, "phase", {"phase": "trade"}, "options.tea"),
+        ({**HEAD, "players": []}, "phase", {"phase": "trade"}, ""),
+        ({**HEAD, "game": "steam-power"}, "phase", {"phase": "trade"}, "game"),
+    ],
+)
+def test_a_change_that_cannot_be_made_says_why(web, position, name, args, key):
+    found = change(web, position, name, **args)
+    assert (found["position"], found["checked"]) == (None, None)
+    assert found["refused"]["key"] == key
+
+
 def test_a_file_is_read_from_its_text(web):
     found = check(web, text=json.dumps(at_trade()))
     assert found["ok"]

@@ -111,6 +111,12 @@ export const api = {
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
   check: (wish: components['schemas']['CheckRequest']) =>
     call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),
+  /** A position under work after a change in which the rules have a say. */
+  changePosition: (wish: components['schemas']['ChangeRequest']) =>
+    call<components['schemas']['ChangedPosition']>('POST', '/api/positions/change', wish, LONG),
+  /** A position under work in another game, whose head is given. */
+  refitPosition: (wish: components['schemas']['RefitRequest']) =>
+    call<components['schemas']['ChangedPosition']>('POST', '/api/positions/refit', wish, LONG),
   /** Games of one person against Automas that were finished on this machine. */
   scores: () => call<components['schemas']['Scores']>('GET', '/api/scores'),
   lan: (table: string | null) => call<Lan | null>('GET', `/api/lan${table === null ? '' : `?table=${table}`}`),

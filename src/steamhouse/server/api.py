@@ -15,7 +15,7 @@ from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import file_kinds, manifests
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, schemas, setup, work
+from steamhouse.server import lan, positions, schemas, setup, work
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
@@ -120,10 +120,19 @@ for _name, _kind in file_kinds().items():
 @router.post("/check", response_model=schemas.Checked, operation_id="check")
 async def check(request: Request, wish: schemas.CheckRequest) -> Response:
     """What is wrong with a map, deck, board or position that somebody made; nothing is stored."""
-    try:
-        return answer(await _upload(request, catalogue.check, wish.kind, wish.data, wish.text))
-    except TimeoutError:
-        raise Problem(503, "busy", "the check takes too long") from None
+    return answer(await _checked_upload(request, catalogue.check, wish.kind, wish.data, wish.text))
+
+
+@router.post("/positions/change", response_model=schemas.ChangedPosition, operation_id="change_position")
+async def change_position(request: Request, wish: schemas.ChangeRequest) -> Response:
+    """A position that is being made, after a change in which the rules have a say; nothing is stored."""
+    return answer(await _checked_upload(request, positions.change, wish.position, wish.change, wish.args))
+
+
+@router.post("/positions/refit", response_model=schemas.ChangedPosition, operation_id="refit_position")
+async def refit_position(request: Request, wish: schemas.RefitRequest) -> Response:
+    """A position that is being made, carried over to another game: what fits stays. Nothing is stored."""
+    return answer(await _checked_upload(request, positions.refit, wish.position, wish.head))
 
 
 @router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")
@@ -363,6 +372,14 @@ async def _upload(request: Request, function: Callable[P, T], *args: P.args, **k
     """What a function makes of what somebody sent, in a process for that. TimeoutError where it takes too long."""
     house = _house(request)
     return await house.uploads.run(house.settings.upload_limit, _caller(request), function, *args, **kwargs)
+
+
+async def _checked_upload(request: Request, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """The same of a check; what takes too long is refused."""
+    try:
+        return await _upload(request, function, *args, **kwargs)
+    except TimeoutError:
+        raise Problem(503, "busy", "the check takes too long") from None
 
 
 async def _room(request: Request, table_id: str) -> Room:

@@ -9,6 +9,8 @@ from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import load_game, manifest, manifests
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from steamhouse.core.game import Game
     from steamhouse.core.state import State
 
@@ -19,8 +21,8 @@ def look(data: object) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
     """What is wrong with a position, and the position as far as it can be read; None if not even its game can be made.
 
     The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its
-    ``facts`` (null where it cannot be read), ``mover``, ``prompt`` and the number of ``choices`` (null, null and 0
-    while anything is wrong).
+    ``facts`` and what its keys ``may`` hold (null where it cannot be read), ``mover``, ``prompt`` and the number of
+    ``choices`` (null, null and 0 while anything is wrong).
     """
     try:
         game, editor = _game_of(data)
@@ -28,12 +30,55 @@ def look(data: object) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
         return [_of_the_game(error)], None
     assert isinstance(data, dict)
     shown: dict[str, Any] = {"box": game.describe_box(), "limits": editor.limits(game), "position": None, "facts": None}
-    shown |= {"mover": None, "prompt": None, "choices": 0}
+    shown |= {"may": None, "mover": None, "prompt": None, "choices": 0}
     try:
         state = game.state_from_json(data)
     except Fault as error:
         return [told(error)], shown | editor.half_read(game, data)
-    return [], shown | {"position": state.to_json(), "facts": game.facts(state, None), **_asked(state)}
+    shown |= {"position": state.to_json(), "facts": game.facts(state, None), "may": editor.may_hold(game, state.g)}
+    return [], shown | _asked(state)
+
+
+def check(data: object) -> dict[str, Any]:
+    """The answer to a wish for a check of a position."""
+    found, shown = look(data)
+    return {"ok": not found, "problems": found, "data": None, "shown": shown}
+
+
+def change(data: object, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
+    """A position after a change that the game knows by its name, checked; or why there is none."""
+
+    def made() -> dict[str, Any]:
+        game, editor = _game_of(data)
+        changed: dict[str, Any] = editor.changed(game, data, name, args)
+        return changed
+
+    return _made(made)
+
+
+def refit(data: object, head: object) -> dict[str, Any]:
+    """A position in another game, whose head is given, checked; or why there is none."""
+
+    def made() -> dict[str, Any]:
+        game, editor = _game_of(data)
+        other, its_editor = _game_of(head)
+        if its_editor is not editor:
+            raise Fault("game", "fault:position.of", {"known": game.id}, code="one-of")
+        refitted: dict[str, Any] = editor.refitted(game, data, other)
+        return refitted
+
+    return _made(made)
+
+
+def _made(make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """The answer to a wish for another position."""
+    try:
+        position = make()
+    except Fault as error:
+        return {"refused": told(error), "position": None, "checked": None}
+    except (GameError, TypeError) as error:
+        return {"refused": _of_the_game(error), "position": None, "checked": None}
+    return {"refused": None, "position": position, "checked": check(position)}
 
 
 def made_in() -> list[str]:

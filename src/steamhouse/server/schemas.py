@@ -136,6 +136,21 @@ class CheckRequest(Accepted):
     )
 
 
+class ChangeRequest(Accepted):
+    """A change of a position that is being made, by its name, with its arguments; the game decides what comes of it."""
+
+    position: dict[str, Any]
+    change: Annotated[str, StringConstraints(max_length=40)]
+    args: dict[str, int | bool | str | None] = Field(default_factory=dict, max_length=8)
+
+
+class RefitRequest(Accepted):
+    """A position that is being made, and the head of another game of its kind: edition, players, options, board."""
+
+    position: dict[str, Any]
+    head: dict[str, Any]
+
+
 class SeatsRequest(Accepted):
     """Other people or bots at the seats, from here on; Automas keep theirs."""
 
@@ -353,6 +368,7 @@ class CheckedPosition(Sent):
     limits: dict[str, Any] = Field(description="what edition and options allow in a position")
     position: Position | None = Field(description="the whole position; null if a value of it cannot be read")
     facts: dict[str, Any] | None
+    may: dict[str, list[int | str]] | None = Field(description="what a key of the phase at hand may hold, by its name")
     mover: int | None = Field(description="as in a view; null while anything is wrong")
     prompt: MessageModel | None
     choices: int = Field(description="how many actions the mover has")
@@ -365,6 +381,14 @@ class Checked(Sent):
     problems: list[Fault]
     data: Any
     shown: CheckedPosition | None = Field(description="of a position only, and only if its game can be made")
+
+
+class ChangedPosition(Sent):
+    """A position after a change and what a check of it found, or why the change was ``refused``."""
+
+    refused: Fault | None
+    position: Position | None
+    checked: Checked | None
 
 
 class Lan(Sent):

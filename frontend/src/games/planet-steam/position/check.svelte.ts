@@ -2,16 +2,38 @@ import type { components } from '@/api';
 import { api, Refused } from '@/lib/api';
 import type { Message } from '@/lib/types';
 import type { Box, Facts } from '../types';
-import type { PositionFile } from './file';
-import type { Limits } from './moment';
+import type { Cause, Die, Head, PositionFile } from './file';
 
 export type Fault = components['schemas']['Fault'];
+/** What edition and options allow; 0 where an option is not played. */
+export interface Limits {
+  /** The phases of the game in the order of a round, by its parts. */
+  phases: Record<string, string[]>;
+  /** Those that are nobody's decision. */
+  unasked: string[];
+  /** What a die is rolled for. */
+  dice: Die[];
+  /** The phases that may bring goods which only the freelance carrier can hold. */
+  causes: Cause[];
+  freelance_room: number;
+  /** Spaces of each way to manipulate prices. */
+  spaces: Record<string, number>;
+  votes: number;
+  dealt: { own: number; neutral: number; first: number };
+}
+/** What keys of the phase at hand may hold, where that hangs on the rest of the position. */
+export interface May {
+  bonus?: number[];
+  bidder?: number[];
+  zone?: string[];
+}
 /** A position as the server sees it. */
 export interface Shown {
   box: Box;
   limits: Limits;
   position: components['schemas']['CheckedPosition']['position'];
   facts: Facts | null;
+  may: May | null;
   mover: number | null;
   prompt: Message | null;
   choices: number;
@@ -26,6 +48,26 @@ export interface Found {
 export const ask = async (wish: { data: unknown } | { text: string }): Promise<Found> =>
   (await api.check({ kind: 'position', ...wish })) as unknown as Found;
 
+/** What became of a position that the rules were asked to change. */
+export interface Changed {
+  refused: Fault | null;
+  position: Record<string, unknown> | null;
+  checked: Found | null;
+}
+/** A value of a change's argument. */
+export type Arg = string | number | boolean | null;
+
+/** Ask the rules for a change, by its name. */
+export const asked = async (file: PositionFile, change: string, args: Record<string, Arg>): Promise<Changed> =>
+  (await api.changePosition({ position: file as unknown as Record<string, unknown>, change, args })) as unknown as Changed;
+
+/** Ask for the same position in another game. */
+export const refitted = async (file: PositionFile, head: Head): Promise<Changed> =>
+  (await api.refitPosition({
+    position: file as unknown as Record<string, unknown>,
+    head: head as unknown as Record<string, unknown>,
+  })) as unknown as Changed;
+
 /** Between two changes by hand; the answer itself takes a few milliseconds. */
 const PAUSE = 90;
 
@@ -35,21 +77,34 @@ export class Verdict {
   /** `waiting` for the answer to the latest change; `offline`: there will be none. */
   state = $state<'waiting' | 'done' | 'offline'>('waiting');
   facts = $state.raw<Facts | null>(null);
+  may = $state.raw<May>({});
   mover = $state<number | null>(null);
   prompt = $state.raw<Message | null>(null);
   choices = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
+  /** Positions that came with what the server says to them: nobody has to ask again. */
+  #told = new WeakMap<PositionFile, Found>();
 
   /** The game can go on from here. */
   get fine(): boolean {
     return this.state === 'done' && this.faults.length === 0;
   }
 
+  /** What the server says to a position, if it is looked at. */
+  told(file: PositionFile, found: Found): void {
+    this.#told.set(file, found);
+  }
+
   look(file: PositionFile): void {
     const turn = ++this.#turn;
-    this.state = 'waiting';
     clearTimeout(this.#timer);
+    const told = this.#told.get(file);
+    if (told) {
+      this.take(told);
+      return;
+    }
+    this.state = 'waiting';
     this.#timer = setTimeout(() => {
       ask({ data: file }).then(
         (found) => turn === this.#turn && this.take(found),
@@ -65,6 +120,7 @@ export class Verdict {
   take({ problems, shown }: Found): void {
     this.faults = problems;
     this.facts = shown?.facts ?? this.facts;
+    this.may = shown?.may ?? this.may;
     this.mover = shown?.mover ?? null;
     this.prompt = shown?.prompt ?? null;
     this.choices = shown?.choices ?? 0;

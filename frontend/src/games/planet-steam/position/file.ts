@@ -72,6 +72,11 @@ export interface PositionFile extends Head {
   neutrals?: Neutrals;
 }
 
+/** A change of a position that is made on the page. */
+export type Alter = (file: PositionFile) => PositionFile;
+/** How a part of the editor changes the position; changes with the same mark are taken back together. */
+export type Change = (alter: Alter, mark?: string) => void;
+
 /** The head of a position alone: with it the server tells of the setup. */
 export const headOf = (file: Head): Head => ({
   game: file.game,

@@ -6,9 +6,7 @@ import { wordsOf } from './faults';
 import { left, shownOf, type PositionFile } from './file';
 import { fragmentOf, pack, packedIn, unpack } from './link';
 import { swapOrder } from './markers';
-import { bidBy, isDealing, pass, passTo, turnTo, voteAgain, type Limits } from './moment';
 import { carry, claim, isRefusal, put, setConverter, setTipped, type Refusal } from './pieces';
-import { refit, renamed } from './refit';
 import { giveCard, mostGoods, setCarrier } from './seats';
 
 const per = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
@@ -32,22 +30,6 @@ const box: Box = {
   river: ['A4', 'B4', 'C4', 'D4', 'E4', 'F4'],
   closed: [],
   turned: false,
-};
-const turned: Box = {
-  ...box,
-  turned: true,
-  columns: [...'ABCDEFG'],
-  rows: [...'123456'],
-  lines: [...'ABCDEFG'],
-  river: ['D1', 'D2', 'D3', 'D4', 'D5', 'D6'],
-};
-const limits: Limits = {
-  upgrade_first: false,
-  sabotage_round: 2,
-  freelance_room: 3,
-  spaces: { weak: 3, moderate: 4, strong: 5 },
-  votes: 5,
-  dealt: { own: 2, neutral: 2, first: 4 },
 };
 const file: PositionFile = {
   game: 'planet-steam',
@@ -159,95 +141,6 @@ describe('seats', () => {
   test('an order marker that lies elsewhere changes places', () => {
     expect(swapOrder({ ...file, order: { ore: 1, water: 2 } }, 'ore', 2).order).toEqual({ ore: 2, water: 1 });
     expect(swapOrder({ ...file, order: { ore: 1 } }, 'ore', 0).order).toEqual({});
-  });
-});
-
-describe('the moment', () => {
-  test('leading to a decision brings what it needs and drops what it does not', () => {
-    const auction = turnTo(file, box, limits, 'auction');
-    expect(auction.seats.map((seat) => seat.card)).toEqual([null, null, null, null]);
-    expect(auction).toMatchObject({ bid: 0, bidder: null, passed: [] });
-    expect(auction).not.toHaveProperty('resource');
-    expect(turnTo(auction, box, limits, 'trade').seats.map((seat) => seat.card)).toEqual(
-      cards.map((card) => card.specialists[0]),
-    );
-    expect(turnTo(file, box, limits, 'offer').seat).toBe(1);
-    expect(turnTo(file, box, limits, 'airship').seat).toBe(2);
-    expect(turnTo(file, box, limits, 'over').seat).toBeNull();
-    expect(turnTo(file, box, limits, 'sabotage').round).toBe(2);
-    expect(isDealing('tip')).toBe(true);
-  });
-  test('the subsidy sees to it that nobody waits for an auction without credits', () => {
-    const poor = { ...file, seats: file.seats.map((seat) => ({ ...seat, credits: 0 })) };
-    expect(turnTo(poor, box, limits, 'offer').seats.every((seat) => seat.credits === 2)).toBe(true);
-    expect(turnTo(poor, box, limits, 'trade').seats.every((seat) => seat.credits === 0)).toBe(true);
-  });
-  test('a decision of a card passes on with the card', () => {
-    const next = passTo(turnTo(file, box, limits, 'offer'), box, limits, 3);
-    expect([next.seat, next.seats[3]!.card, next.seats[1]!.card]).toEqual([3, 'venturer', 'engineer']);
-  });
-  test('goods are loaded in the phase that brought them, by who holds the freelance carrier, with full carriers', () => {
-    const full = box.capacity.water[0];
-    const declined = turnTo({ ...file, freelance: { holder: 2, credits: 3 } }, box, limits, 'stow', 'activation');
-    expect(declined).toMatchObject({ phase: 'stow', for: 'activation', seat: 2, surplus: { water: 1 }, airship: '4' });
-    expect(declined.seats[2]!.goods.water).toBe(full);
-    expect(turnTo(file, box, limits, 'stow', 'trade')).toMatchObject({ for: 'trade', resource: 'ore', surplus: { ore: 3 } });
-    const bonus = turnTo({ ...file, round: 1 }, box, limits, 'stow', 'bonus');
-    expect(bonus).toMatchObject({ for: 'bonus', round: 2, airship: null });
-    expect(passTo(bonus, box, limits, 3)).toMatchObject({ phase: 'stow', for: 'bonus', seat: 3, freelance: { holder: 3 } });
-  });
-  test('before the first Tank Phase nobody has traded or has better carriers than the starting upgrade brings', () => {
-    const rich = {
-      ...file.seats[1]!,
-      licenses: 2,
-      luxury: 1,
-      carriers: { quartz: 1, ore: 3, water: 1, energy: 1 },
-      goods: { quartz: 0, ore: 9, water: 0, energy: 0 },
-    };
-    const once = { ...file.seats[2]!, carriers: { quartz: 1, ore: 2, water: 1, energy: 1 } };
-    const played = { ...file, seats: file.seats.map((seat, index) => (index === 1 ? rich : index === 2 ? once : seat)) };
-    for (const phase of ['neutrals', 'upgrade']) {
-      const { seats } = turnTo(played, box, limits, phase);
-      expect(seats[1]).toMatchObject({ licenses: 0, luxury: 0, carriers: { ore: 1 }, goods: { ore: box.capacity.ore[0] } });
-      expect(seats[2]!.carriers.ore).toBe(phase === 'neutrals' ? 2 : 1);
-    }
-  });
-  test('a vote is taken again only after first votes that differ', () => {
-    const vote = turnTo(file, box, limits, 'neutrals');
-    expect(voteAgain(vote, true).neutrals!.first_votes).toEqual({ 0: 0, 1: 1, 2: 1, 3: 1 });
-    expect(voteAgain(voteAgain(vote, true), false).neutrals!.first_votes).toEqual({});
-  });
-  test('a bid is answered by the next who may', () => {
-    const auction = turnTo({ ...file, seat: 1 }, box, limits, 'auction');
-    const bid = bidBy(auction, box, 1);
-    expect([bid.bid, bid.bidder, bid.seat]).toEqual([1, 1, 2]);
-    const passed = pass(bid, box, 2);
-    expect([passed.passed, passed.seat]).toEqual([[2], 3]);
-    expect(pass(passed, box, 2).passed).toEqual([]);
-    expect(bidBy(passed, box, null)).toMatchObject({ bid: 0, bidder: null, passed: [] });
-  });
-});
-
-describe('another game', () => {
-  test('the turned board has rows and columns exchanged', () => {
-    expect(renamed('C4', box, turned)).toBe('D3');
-    expect(renamed('D3', turned, box)).toBe('C4');
-    expect(renamed('C4', box, box)).toBe('C4');
-  });
-  test('what fits stays: fewer seats, another side of the board', () => {
-    const setup: PositionFile = { ...file, edition: 'ludoart-2008', players: 2, seats: file.seats.slice(0, 2), zones: {} };
-    const next = refit(
-      { ...file, seat: 3, first_player: 3 },
-      box,
-      setup,
-      { ...turned, cards: cards.slice(0, 2), closed: ['A1'] },
-      limits,
-    );
-    expect(next.players).toBe(2);
-    expect(Object.keys(next.zones).sort()).toEqual(['B2', 'D3', 'E5']);
-    expect(next.airship).toBe('D');
-    expect(next.seats.map((seat) => seat.card)).toEqual(['lady-steam', 'venturer']);
-    expect(next.first_player).not.toBe(3);
   });
 });
 

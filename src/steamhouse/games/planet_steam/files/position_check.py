@@ -97,6 +97,14 @@ def check_position(g: Game, b: Box, position: Mapping[str, Any]) -> None:
         raise wrong("phase", "no-decision", seat=g.seat, phase=name)
 
 
+def lacks_subsidy(g: Game, b: Box, p: int) -> bool:
+    """Whether a seat has no credits where it would have had the subsidy by then."""
+    waits = moment_of(g) in DEALING and g.card[p] == NOBODY
+    paid = g.phase == PHASE_HIRE and p == g.seat
+    subsidised = b.subsidy_each and g.phase in (PHASE_OFFER, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION)
+    return g.credits[p] == 0 and bool(subsidised or (waits and not paid))
+
+
 def _check_no_card(g: Game, b: Box, name: str) -> None:
     if seats_without_card(g, b) < b.players:
         raise wrong("seats", "no-cards", phase=name)
@@ -117,10 +125,7 @@ def _check_cards(g: Game, b: Box, name: str) -> None:
             if g.card[p] == NOBODY:
                 raise wrong(f"seats[{p}].card", "needs-card", phase=name)
     for p in range(b.players):
-        waits = moment in DEALING and g.card[p] == NOBODY
-        paid = g.phase == PHASE_HIRE and p == g.seat
-        subsidised = b.subsidy_each and g.phase in (PHASE_OFFER, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION)
-        if g.credits[p] == 0 and (subsidised or (waits and not paid)):
+        if lacks_subsidy(g, b, p):
             raise wrong(f"seats[{p}].credits", "subsidy", phase=name)
     if g.phase == PHASE_AUCTION and seats_without_card(g, b) < 2:
         raise wrong("phase", "last-card")

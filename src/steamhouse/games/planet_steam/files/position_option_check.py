@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, SUPPLIES
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
+from steamhouse.games.planet_steam.files.phases import DIE_OPTIONS, PHASE_OPTIONS
 from steamhouse.games.planet_steam.files.position_keys import MOST_SURPLUS, moment_of
 from steamhouse.games.planet_steam.rules.goods import freelance_room, own_room
 from steamhouse.games.planet_steam.rules.manipulation import can_shift
@@ -23,7 +24,6 @@ from steamhouse.games.planet_steam.state import (
     PHASE_AUCTION,
     PHASE_BENEFIT,
     PHASE_BONUS,
-    PHASE_CARRIER_AUCTION,
     PHASE_DIE,
     PHASE_EXTRACT,
     PHASE_FIRST_PLAYER,
@@ -86,66 +86,60 @@ def check_options(g: Game, b: Box, name: str) -> None:
 
 def _check_phase(g: Game, b: Box, name: str) -> None:
     """A phase, and what a die is thrown for, need their option."""
-    played = {
-        PHASE_ORDER: (b.variable_order, "variable-trading-order"),
-        PHASE_MANIPULATE: (b.manipulation, "price-manipulation"),
-        PHASE_SABOTAGE: (b.sabotage, "sabotage"),
-        PHASE_TIP: (b.sabotage, "sabotage"),
-        PHASE_CARRIER_AUCTION: (b.carrier_room, "freelance-carrier"),
-        PHASE_KEEP: (b.carrier_room, "freelance-carrier"),
-        PHASE_STOW: (b.carrier_room, "freelance-carrier"),
-        PHASE_NEUTRALS: (b.variable_claims, "variable-claims"),
-        PHASE_PLACE: (b.variable_claims, "variable-claims"),
-    }
-    on, option = played.get(g.phase, (1, ""))
-    if not on:
+    field, option = PHASE_OPTIONS.get(g.phase, ("", ""))
+    if field and not getattr(b, field):
         raise wrong("phase", "needs-option", "needs-option-phase", phase=name, option=option)
     if g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
-        on, option = (b.sabotage, "sabotage") if g.die_for == FOR_SABOTAGE else (b.variable_claims, "variable-claims")
-        if not on:
+        field, option = DIE_OPTIONS[g.die_for]
+        if not getattr(b, field):
             raise wrong("for", "needs-option", option=option)
         if g.zone != NOWHERE:
             raise wrong("zone", "no-meaning", "no-meaning-zone")
         if g.seat == NOBODY:
             raise wrong("seat", "needs-seat", "needs-seat-throws")
-    if (g.phase in (PHASE_SABOTAGE, PHASE_TIP) or _pays_victim(g)) and g.round < b.sabotage:
+    if (g.phase in (PHASE_SABOTAGE, PHASE_TIP) or pays_victim(g)) and g.round < b.sabotage:
         raise wrong("round", "sabotage-round", round=b.sabotage)
-    if _pays_victim(g) and tanks_of(g, b, g.seat) == 0:
+    if pays_victim(g) and tanks_of(g, b, g.seat) == 0:
         raise wrong("seat", "no-tank", seat=g.seat)
 
 
-def _pays_victim(g: Game) -> bool:
+def pays_victim(g: Game) -> bool:
+    """Whether the die is thrown for what the owner of a tank that was tipped over is paid."""
     return g.phase == PHASE_DIE and g.die_for == FOR_SABOTAGE
 
 
-def _dealt(g: Game) -> int:
+def dealt(g: Game) -> int:
+    """How many seats have their card."""
     return sum(1 for card in g.card if card != NOBODY)
 
 
 # ---- order markers (ruling 25) ----
 
 
-def _quota(b: Box, cards: int) -> int:
+def orders_due(b: Box, cards: int) -> int:
     """How many order markers lie on resources when the holders of so many cards have placed theirs."""
     if b.players == 2:
         return min(RESOURCES, 2 * cards)
     return RESOURCES if b.players == 3 and cards == 3 else min(RESOURCES, cards)
 
 
+def orders_by_now(g: Game, b: Box) -> int:
+    """How many order markers lie in the phase at hand before its seat lays one."""
+    newest = moment_of(g) in (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER)  # its holder has not placed yet
+    return orders_due(b, max(0, dealt(g) - newest))
+
+
 def _check_order(g: Game, b: Box, name: str) -> None:
     if not b.variable_order or g.phase == PHASE_OVER:
         return
-    placed, cards = markers_placed(g), _dealt(g)
-    if moment_of(g) in (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER):
-        cards -= 1  # the holder of the newest card has not placed yet
-    due = _quota(b, max(0, cards))
+    placed, due = markers_placed(g), orders_by_now(g, b)
     if g.phase == PHASE_ORDER:
         if g.seat != NOBODY and g.card[g.seat] == NOBODY:
             raise wrong(f"seats[{g.seat}].card", "marker-after-card")
-        if not due <= placed < _quota(b, cards + 1):
+        if not due <= placed < orders_due(b, dealt(g)):
             raise wrong("order", "no-marker-left", placed=placed)
     elif placed != due:
-        raise wrong("order", "order-count", count=due, phase=name, cards=_dealt(g), placed=placed)
+        raise wrong("order", "order-count", count=due, phase=name, cards=dealt(g), placed=placed)
 
 
 # ---- price manipulation (ruling 24) ----
@@ -156,13 +150,13 @@ def _check_manipulator(g: Game, b: Box, name: str) -> None:
     if p != NOBODY:
         if g.card[p] == NOBODY:
             raise wrong("manipulator", "manipulator-card", seat=p)
-        if g.phase == PHASE_OVER or _pays_victim(g):
+        if g.phase == PHASE_OVER or pays_victim(g):
             raise wrong("manipulator", "manipulator-back", phase=name)
     if g.phase != PHASE_MANIPULATE:
         return
     if p != g.seat or p == NOBODY:
         raise wrong("manipulator", "manipulator-decides")
-    if _dealt(g) != 1:
+    if dealt(g) != 1:
         raise wrong("seats", "one-card")
     shifted = [r for r in range(RESOURCES) if g.shifted >> r & 1]
     if g.mode == 0 and shifted:
@@ -191,7 +185,7 @@ def _check_tipped(g: Game, b: Box, name: str) -> None:
     if g.tipped == NOWHERE:
         return
     key = f"zones.{names_on(b).zones[g.tipped]}.tipped"
-    if moment_of(g) in BEFORE_TIPPING or g.phase == PHASE_OVER or _pays_victim(g):
+    if moment_of(g) in BEFORE_TIPPING or g.phase == PHASE_OVER or pays_victim(g):
         raise wrong(key, "not-tipped-yet", phase=name)
     if g.round < b.sabotage:
         raise wrong(key, "sabotage-round", round=b.sabotage)
@@ -250,7 +244,7 @@ def _check_placing(g: Game, b: Box) -> None:
         return
     if g.round != 1:
         raise wrong("round", "placing-round")
-    if _dealt(g) < b.players or g.seat == NOBODY:
+    if dealt(g) < b.players or g.seat == NOBODY:
         raise wrong("seats", "needs-card", "needs-card-placing")
     if voting:
         _check_votes(g, b)
@@ -295,25 +289,26 @@ def _check_laid(g: Game, b: Box) -> None:
     for p in range(b.players):
         if p == g.seat:
             continue
-        due = _after_first(b, p, g) if p not in later else (0, 0) if second else _full(b, p, g)
+        due = _after_first(b, p, g) if p not in later else (0, 0) if second else hand_of(b, p, g)
         if (own[p], g.neutral_left[p]) != due:
             raise wrong("neutrals.own_left, neutral_left", "hands", "hands-due", seat=p, own=due[0], neutral=due[1])
     _check_hand(g, b, mine, second, last and b.variable_claims == NEUTRAL_LIMIT)
     _check_map(g, b)
 
 
-def _full(b: Box, p: int, g: Game) -> tuple[int, int]:
+def hand_of(b: Box, p: int, g: Game) -> tuple[int, int]:
+    """The markers, own and neutral, with which a seat begins to lay claims."""
     return b.dealt_own, b.dealt_first if g.card[p] == 0 else b.dealt_neutral
 
 
 def _after_first(b: Box, p: int, g: Game) -> tuple[int, int]:
-    own, neutral = _full(b, p, g)
+    own, neutral = hand_of(b, p, g)
     return own - 1, neutral // 2
 
 
 def _check_hand(g: Game, b: Box, mine: tuple[int, int], second: bool, both_turns: bool) -> None:
     """The seat in turn is in its first or second turn, which is not over; or in both, where they are one."""
-    full, after_first = _full(b, g.seat, g), _after_first(b, g.seat, g)
+    full, after_first = hand_of(b, g.seat, g), _after_first(b, g.seat, g)
     most, least = (full, (0, 0)) if both_turns else (after_first, (0, 0)) if second else (full, after_first)
     fits = all(low <= have <= high for low, have, high in zip(least, mine, most, strict=True))
     extra = b.variable_claims == EXTRA_NEUTRALS and g.river_left > 0
@@ -331,7 +326,7 @@ def _check_map(g: Game, b: Box) -> None:
     wet = sum(1 for z in range(ZONES) if g.owner[z] == NEUTRAL and b.river[z])
     if wet != g.river - g.river_left:
         raise wrong("neutrals.river_left", "laid-neutral", "laid-neutral-river", count=wet)
-    laid = sum(_full(b, p, g)[1] - g.neutral_left[p] for p in range(b.players))
+    laid = sum(hand_of(b, p, g)[1] - g.neutral_left[p] for p in range(b.players))
     if b.variable_claims == EXTRA_NEUTRALS:
         laid += wet
     if g.owner.count(NEUTRAL) != laid:

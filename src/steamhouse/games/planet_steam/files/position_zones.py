@@ -51,7 +51,7 @@ class Zones(Kind):
         zones = mapping(value, key)
         names = names_on(b)
         known_keys(zones, names.numbers, f"{key}.")
-        _clear(g, b)
+        clear_map(g, b)
         for z, name in enumerate(names.zones):
             if name in zones:
                 place = f"{key}.{name}"
@@ -87,7 +87,8 @@ class Zones(Kind):
         return {"type": "object", "additionalProperties": {**ZONE.schema(), "required": ["owner"]}}
 
 
-def _clear(g: Game, b: Box) -> None:
+def clear_map(g: Game, b: Box) -> None:
+    """Take all claims off the map; what the edition closes stays closed."""
     g.unclaimed = 0
     for p in range(b.players):
         g.markers[p] = b.markers

@@ -1,12 +1,20 @@
-"""A position while somebody makes it: what bounds it, and how much of it can be shown while something is wrong."""
+"""A position while somebody makes it: what bounds and changes it, and what can be shown while something is wrong."""
 
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
+from steamhouse.games.planet_steam.files.changes import changed
+from steamhouse.games.planet_steam.files.phases import PARTS, UNASKED, dice_of, is_played
+from steamhouse.games.planet_steam.files.position_check import DEALING
+from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, DIE_NAMES, STOW_NAMES, moment_of
 from steamhouse.games.planet_steam.files.position_reader import read_position
-from steamhouse.games.planet_steam.state import PHASE_OVER
-from steamhouse.games.planet_steam.text.notation import MODE_NAMES
+from steamhouse.games.planet_steam.files.refit import refitted
+from steamhouse.games.planet_steam.files.turn_to import zones_in_question
+from steamhouse.games.planet_steam.rules.auction import may_bid
+from steamhouse.games.planet_steam.state import PHASE_DIE, PHASE_FALLBACK, PHASE_OVER, PHASE_ZONE_AUCTION
+from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES
 from steamhouse.games.planet_steam.views.facts import facts
+from steamhouse.games.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,14 +22,24 @@ if TYPE_CHECKING:
     from typing import Any
 
     from steamhouse.games.planet_steam.game import PlanetSteam
+    from steamhouse.games.planet_steam.state import Game
+
+__all__ = ["changed", "half_read", "limits", "may_hold", "refitted"]
 
 
 def limits(game: PlanetSteam) -> dict[str, Any]:
-    """Numbers of options that bound a position; 0 where the option is not played."""
+    """What bounds a position of the game: its phases by the parts of a round, and numbers of options (0: not played).
+
+    ``unasked`` are the phases that are nobody's decision, ``dice`` what a die is thrown for, ``causes`` the phases that
+    may bring goods which only the freelance carrier can hold.
+    """
     b = game.box
+    parts = {part: [PHASE_NAMES[phase] for phase in phases if is_played(b, phase)] for part, phases in PARTS.items()}
     return {
-        "upgrade_first": bool(b.upgrade_first),
-        "sabotage_round": b.sabotage,
+        "phases": parts,
+        "unasked": [PHASE_NAMES[phase] for phase in UNASKED],
+        "dice": [DIE_NAMES[cause] for cause in dice_of(b)],
+        "causes": list(STOW_NAMES),
         "freelance_room": b.carrier_room,
         "spaces": dict(zip(MODE_NAMES[1:], b.manipulation_spaces[1:], strict=True)),
         "votes": b.votes,
@@ -29,12 +47,23 @@ def limits(game: PlanetSteam) -> dict[str, Any]:
     }
 
 
+def may_hold(game: PlanetSteam, g: Game) -> dict[str, list[int | str]]:
+    """What keys of the phase at hand may hold where that hangs on the rest: goods in the bonus box, bidders, zones."""
+    b = game.box
+    found: dict[str, list[int | str]] = {"bonus": [0, 1] if moment_of(g) in DEALING else [0]}
+    if g.phase in BIDDINGS:
+        found["bidder"] = [p for p in range(b.players) if may_bid(g, p)]
+    if g.phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
+        found["zone"] = [names_on(b).zones[z] for z in zones_in_question(g, b)]
+    return found
+
+
 def half_read(game: PlanetSteam, data: Mapping[str, Any]) -> dict[str, Any]:
-    """``position`` and ``facts`` where single values are sound and only their combination is not; else nothing."""
+    """``position``, ``facts`` and ``may`` where single values are sound, but not their combination; else nothing."""
     try:
         g = read_position(data, game.box)
     except GameError:
         return {}
-    position = game.to_json(g)
+    found = {"position": game.to_json(g), "may": may_hold(game, g)}
     g.phase = PHASE_OVER  # facts about a decision need one that can be made
-    return {"position": position, "facts": facts(g, game.box)}
+    return found | {"facts": facts(g, game.box)}

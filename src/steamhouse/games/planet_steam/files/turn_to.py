@@ -1,0 +1,266 @@
+"""A position led to another phase: what that needs is there, what it cannot have is gone; a game can go on there.
+
+What a phase alone has is new each time; the position is read without it (``bare``).
+"""
+
+from __future__ import annotations
+
+from steamhouse.games.planet_steam.files.phases import UNASKED, dice_of
+from steamhouse.games.planet_steam.files.position_check import DEALING, lacks_subsidy
+from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, DIE_NAMES, KEYS, STOWING
+from steamhouse.games.planet_steam.files.position_moments import CARRIER_WON, MOORED, SETUP
+from steamhouse.games.planet_steam.files.position_option_check import (
+    BEFORE_PLACING,
+    BEFORE_TIPPING,
+    hand_of,
+    orders_by_now,
+    pays_victim,
+)
+from steamhouse.games.planet_steam.files.position_zones import clear_map
+from steamhouse.games.planet_steam.files.turn_cards import lay_cards
+from steamhouse.games.planet_steam.rules.auction import holder_of, may_bid
+from steamhouse.games.planet_steam.rules.goods import unload_freelance
+from steamhouse.games.planet_steam.rules.land import check_offer, check_unclaimed
+from steamhouse.games.planet_steam.rules.reasons import LEGAL
+from steamhouse.games.planet_steam.rules.wealth import tanks_of
+from steamhouse.games.planet_steam.state import (
+    AIRSHIP_CAPTAIN,
+    FOR_CLAIM,
+    FOR_NEUTRALS,
+    NO_VOTE,
+    NOBODY,
+    NOWHERE,
+    ORE,
+    PHASE_ACTIVATION,
+    PHASE_AIRSHIP,
+    PHASE_BONUS,
+    PHASE_CLAIM,
+    PHASE_DIE,
+    PHASE_EXTRACT,
+    PHASE_FALLBACK,
+    PHASE_FIRST_PLAYER,
+    PHASE_KEEP,
+    PHASE_MANIPULATE,
+    PHASE_NEUTRALS,
+    PHASE_OFFER,
+    PHASE_OVER,
+    PHASE_PLACE,
+    PHASE_SABOTAGE,
+    PHASE_STOW,
+    PHASE_TIP,
+    PHASE_TRADE,
+    PHASE_UPGRADE,
+    PHASE_ZONE_AUCTION,
+    QUARTZ,
+    RESOURCES,
+    VENTURER,
+    WATER,
+    ZONES,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from steamhouse.games.planet_steam.box import Box
+    from steamhouse.games.planet_steam.state import Game
+
+# What brought the goods that are stowed, and what is traded, stay as they are.
+_OWN = {key.name for key in KEYS if key.phases} - {"for", "resource"}
+
+
+def bare(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position without what it has of its phase alone."""
+    return {name: value for name, value in position.items() if name not in _OWN}
+
+
+def turn_to(g: Game, b: Box, phase: int, cause: int, resource: int) -> None:
+    """Lead a state that was read ``bare`` to a phase.
+
+    ``cause`` counts what a die is thrown for, then what brings goods to stow; ``resource`` is what is traded then.
+    Either may be negative: as it was, or as is usual.
+    """
+    if resource >= 0:
+        g.resource = resource
+    if phase == PHASE_STOW:
+        _stow(g, b, STOWING[cause - len(DIE_NAMES)] if cause >= len(DIE_NAMES) else PHASE_EXTRACT)
+        return
+    if phase == PHASE_DIE:
+        g.die_for = cause if 0 <= cause < len(DIE_NAMES) else (dice_of(b) or [FOR_CLAIM])[0]
+    _turn(g, b, phase)
+
+
+def _turn(g: Game, b: Box, phase: int) -> None:
+    g.phase = phase
+    placing = phase in (PHASE_NEUTRALS, PHASE_PLACE) or (phase == PHASE_DIE and g.die_for == FOR_NEUTRALS)
+    if phase in (PHASE_SABOTAGE, PHASE_TIP) or pays_victim(g):
+        g.round = max(g.round, b.sabotage)
+    elif placing or phase in SETUP:
+        g.round = 1
+        _take_back(g, b, 0 if phase in SETUP else 1)
+    elif phase == PHASE_OVER:
+        g.round = b.rounds
+    if g.round == 1 and not (phase in CARRIER_WON or pays_victim(g)):
+        _take_carrier(g, b)
+    if not (phase in MOORED or pays_victim(g)):
+        g.airship = NOWHERE
+    elif g.airship == NOWHERE:
+        g.airship = 0
+    if placing or (b.variable_claims and g.round == 1 and phase in BEFORE_PLACING):
+        _take_machines(g)
+        clear_map(g, b)
+    if phase not in DEALING:
+        g.bonus = [0] * RESOURCES
+    lay_cards(g, b)
+    for p in range(b.players):
+        if lacks_subsidy(g, b, p):
+            g.credits[p] = b.subsidy
+    g.seat = NOBODY if phase in UNASKED else _mover(g, b)
+    if phase == PHASE_FIRST_PLAYER or (phase == PHASE_UPGRADE and b.upgrade_first):
+        g.first_player = NOBODY
+    elif g.first_player == NOBODY:
+        g.first_player = 0 if phase == PHASE_UPGRADE else max(0, g.seat)
+    _fill_in(g, b)
+    _lay_orders(g, b)
+    if g.manipulator != NOBODY and (phase == PHASE_OVER or pays_victim(g) or g.card[g.manipulator] == NOBODY):
+        g.manipulator = NOBODY
+    if phase in (*BEFORE_TIPPING, PHASE_OVER) or pays_victim(g) or g.round < b.sabotage:
+        g.tipped = NOWHERE
+
+
+def _take_back(g: Game, b: Box, upgrades: int) -> None:
+    """Nothing has been built or traded, nor the freelance carrier won; a carrier is better by an upgrade at most."""
+    _take_machines(g)
+    _take_carrier(g, b)
+    for p in range(b.players):
+        g.licenses[p] = g.luxury[p] = 0
+        if sum(g.carrier[p]) > RESOURCES + upgrades:
+            g.carrier[p] = [1] * RESOURCES
+            g.goods[p] = [min(g.goods[p][r], b.capacity[r][1]) for r in range(RESOURCES)]
+
+
+def _take_carrier(g: Game, b: Box) -> None:
+    if g.carrier_holder != NOBODY:
+        unload_freelance(g, b, g.carrier_holder)
+        g.carrier_holder, g.carrier_credits = NOBODY, 0
+
+
+def _take_machines(g: Game) -> None:
+    g.tipped = NOWHERE
+    for z in range(ZONES):
+        g.tank[z] = g.supercharger[z] = 0
+        g.converter[z] = WATER
+
+
+# ---- whose decision it is ----
+
+
+def _mover(g: Game, b: Box) -> int:
+    """Whose decision it is: where cards or pieces say so, theirs; else it stays, if that is possible."""
+    if g.phase == PHASE_OFFER:
+        return max(0, holder_of(g, b, VENTURER))
+    if g.phase == PHASE_AIRSHIP:
+        return max(0, holder_of(g, b, AIRSHIP_CAPTAIN))
+    if g.phase == PHASE_PLACE or (g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS):
+        return max(0, g.holder[0])
+    if g.phase == PHASE_KEEP:
+        return max(0, g.carrier_holder if g.carrier_holder != NOBODY else g.seat)
+    may = _decides(g, b)
+    ordered = [p for p in g.holder[: b.players] if p != NOBODY]
+    return next((p for p in (g.seat, *ordered, *range(b.players)) if p != NOBODY and may(p)), max(0, g.seat))
+
+
+def _decides(g: Game, b: Box) -> Callable[[int], bool]:
+    """Whether a seat can have the decision of the phase."""
+
+    def may_attack(p: int) -> bool:
+        return any(tanks_of(g, b, other) for other in range(b.players) if other != p)
+
+    if g.phase in BIDDINGS:
+        return lambda p: may_bid(g, p)
+    if g.phase == PHASE_SABOTAGE:
+        return may_attack
+    if g.phase == PHASE_TIP or pays_victim(g):
+        return lambda p: tanks_of(g, b, p) > 0
+    if g.phase in (PHASE_CLAIM, PHASE_FALLBACK, PHASE_DIE):
+        return lambda p: g.markers[p] > 0
+    return lambda _: True
+
+
+# ---- what a phase asks for ----
+
+
+def _fill_in(g: Game, b: Box) -> None:
+    if g.phase in (PHASE_ZONE_AUCTION, PHASE_FALLBACK) or (g.phase == PHASE_DIE and g.die_for == FOR_CLAIM):
+        g.zone = next(iter(zones_in_question(g, b)), NOWHERE)
+    elif g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS:
+        for p in range(b.players):
+            g.vote[p] = int(g.card[p] != 0)
+    elif g.phase == PHASE_BONUS and not any(g.bonus):
+        g.bonus[QUARTZ] = 1
+    elif g.phase == PHASE_TRADE:
+        g.resource = QUARTZ
+    elif g.phase == PHASE_MANIPULATE:
+        g.manipulator = g.seat
+    elif g.phase == PHASE_NEUTRALS:
+        keep_votes(g, b)
+    elif g.phase == PHASE_PLACE:
+        deal_markers(g, b, 0)
+    elif g.phase == PHASE_KEEP:
+        g.round = max(2, g.round)  # it was won in a round before this one
+        g.carrier_holder, g.carrier_credits = g.seat, max(1, g.carrier_credits)
+
+
+def zones_in_question(g: Game, b: Box) -> list[int]:
+    """The zones that can be auctioned, or thrown for."""
+    if g.phase == PHASE_ZONE_AUCTION:
+        return [z for z in range(ZONES) if check_offer(g, b, z) == LEGAL]
+    return [z for z in range(ZONES) if check_unclaimed(g, z) == LEGAL]
+
+
+def keep_votes(g: Game, b: Box) -> None:
+    """The votes that are in when the seat votes: those of the seats before it in turn order."""
+    for p in range(b.players):
+        g.vote[p] = max(0, g.vote[p]) if g.card[p] < g.card[g.seat] else NO_VOTE
+
+
+def deal_markers(g: Game, b: Box, river: int) -> None:
+    """The hands with which the laying of claims begins, with so many neutral markers for the river."""
+    g.river = g.river_left = river
+    for p in range(b.players):
+        g.vote[p] = river
+        g.own_left[p], g.neutral_left[p] = hand_of(b, p, g)
+
+
+def _lay_orders(g: Game, b: Box) -> None:
+    """As many order markers as lie by then: surplus ones are taken up, missing ones laid where there is room."""
+    if not b.variable_order or g.phase == PHASE_OVER:
+        return
+    due = orders_by_now(g, b)
+    for r in [r for r in range(RESOURCES) if g.order[r]][due:]:
+        g.order[r] = 0
+    for r in [r for r in range(RESOURCES) if not g.order[r]][: max(0, due - sum(map(bool, g.order)))]:
+        g.order[r] = next(number for number in range(1, RESOURCES + 1) if number not in g.order)
+
+
+# ---- goods to stow ----
+
+
+def _stow(g: Game, b: Box, cause: int) -> None:
+    """The phase that brought the goods stands still while they are loaded; carriers of what is left over are full."""
+    resource = g.resource
+    p = g.carrier_holder = g.seat = max(0, g.carrier_holder if g.carrier_holder != NOBODY else g.seat)
+    if cause in DEALING:
+        g.round = max(2, g.round)  # before the first Tank Phase nobody has the freelance carrier
+    _turn(g, b, cause)
+    g.phase, g.stow_for, g.seat, g.resource = PHASE_STOW, cause, p, resource
+    if cause == PHASE_EXTRACT:  # more than it holds
+        g.surplus[QUARTZ], g.surplus[ORE] = b.carrier_room, 1
+    elif cause == PHASE_ACTIVATION:
+        g.surplus[WATER] = 1
+    else:
+        g.surplus[resource] = b.carrier_room if cause == PHASE_TRADE else 1
+    for r in range(RESOURCES):
+        room = b.capacity[r][g.carrier[p][r]]
+        g.goods[p][r] = room if g.surplus[r] else min(g.goods[p][r], room)
