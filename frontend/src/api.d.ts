@@ -1013,181 +1013,8 @@ export interface components {
             limits: {
                 [key: string]: unknown;
             };
-            /**
-             * Position
-             * @description the whole position; null if a value of it cannot be read
-             */
-            position: {
-                /**
-                 * @description which game it is
-                 * @enum {string}
-                 */
-                game: "planet-steam";
-                /** @description the version of this form; left out: 1 */
-                format: number;
-                /** @description the id of an edition; left out: `ffg-2013` */
-                edition: string;
-                /** @description how many seats */
-                players: number;
-                /** @description what differs from the default, see below */
-                options: {
-                    [key: string]: unknown;
-                };
-                /** @description a whole [board](board-format.md), if it is not the shipped one */
-                board?: {
-                    [key: string]: unknown;
-                };
-                /** @description from 1 */
-                round: number;
-                /**
-                 * @description what is to be decided: see below
-                 * @enum {string}
-                 */
-                phase: "first-player" | "upgrade" | "auction" | "hire" | "benefit" | "bonus" | "offer" | "zone-auction" | "claim" | "die" | "fallback" | "airship" | "activation" | "build" | "extract" | "trade" | "certificates" | "over" | "order" | "manipulate" | "sabotage" | "tip" | "carrier-auction" | "keep" | "stow" | "neutrals" | "place";
-                /** @description whose decision it is, from 0; null for nobody's */
-                seat: number | null;
-                /**
-                 * @description in `trade`: the resource that is traded
-                 * @enum {string}
-                 */
-                resource?: "quartz" | "ore" | "water" | "energy";
-                /** @description in `zone-auction`, `die` and `fallback`: the zone in question */
-                zone?: string | null;
-                /**
-                 * @description in `die`: what is rolled for, `"claim"` (also if left out), `"sabotage"` or `"neutrals"`; only the first has a `zone`; in `stow`: see `surplus`
-                 * @enum {string}
-                 */
-                for?: "claim" | "sabotage" | "neutrals" | "extract" | "trade" | "bonus" | "benefit" | "activation";
-                /** @description in auctions: the highest bid */
-                bid?: number;
-                /** @description in auctions: whose it is, null before the first */
-                bidder?: number | null;
-                /** @description in auctions: who is out */
-                passed?: number[];
-                /** @description in `build`: moves of tanks, converters and superchargers since the last purchase */
-                moves?: {
-                    tank: number;
-                    converter: number;
-                    supercharger: number;
-                };
-                /** @description in `extract`: the tanks that energy was paid for */
-                powered?: string[];
-                /** @description in `extract`: the tanks that run free, but are left out */
-                resting?: string[];
-                /** @description in `manipulate`: `mode` (null before it is chosen), `left` (spaces), `shifted` (resources) */
-                manipulation?: {
-                    mode: ("weak" | "moderate" | "strong") | null;
-                    left: number;
-                    shifted: ("quartz" | "ore" | "water" | "energy")[];
-                };
-                /** @description in `stow`: goods that fit on the freelance carrier only; `for` names the phase that brought them (`extract`, `trade`, `bonus`, `benefit` or `activation`; left out: `extract`), and with `trade` `resource` the one that is traded */
-                surplus?: {
-                    quartz?: number;
-                    ore?: number;
-                    water?: number;
-                    energy?: number;
-                };
-                /** @description in `neutrals`, `place` and the `die` about the vote: `votes` by seat, in a second vote `first_votes` too, `river` (neutral markers agreed on), `river_left` of them, and by seat `own_left` and `neutral_left`, the markers still in hand */
-                neutrals?: {
-                    votes: {
-                        [key: string]: number;
-                    };
-                    first_votes: {
-                        [key: string]: number;
-                    };
-                    river: number;
-                    river_left: number;
-                    own_left: number[];
-                    neutral_left: number[];
-                };
-                /** @description per resource `price` and `supply` */
-                market: {
-                    quartz: {
-                        price: number;
-                        supply: number;
-                    };
-                    ore: {
-                        price: number;
-                        supply: number;
-                    };
-                    water: {
-                        price: number;
-                        supply: number;
-                    };
-                    energy: {
-                        price: number;
-                        supply: number;
-                    };
-                };
-                /** @description goods in the bonus box */
-                bonus: {
-                    quartz: number;
-                    ore: number;
-                    water: number;
-                    energy: number;
-                };
-                /** @description tanks for sale */
-                tank_market: number;
-                /** @description the line where the support airship is moored, or null */
-                airship: string | null;
-                /** @description who opens the next auction of specialists */
-                first_player: number | null;
-                /** @description the numbers of the order markers on resources: `{"water": 4}` */
-                order?: {
-                    quartz?: number;
-                    ore?: number;
-                    water?: number;
-                    energy?: number;
-                };
-                /** @description the seat with the manipulation card, or null */
-                manipulator?: number | null;
-                /** @description `holder` (a seat or null) and `credits`, the bid that lies on the card; 0 when it has been kept once */
-                freelance?: {
-                    holder: number | null;
-                    credits: number;
-                };
-                /** @description pieces nobody owns; follows from the rest, and must agree with it if given */
-                reserve: {
-                    tanks: number;
-                    converters: {
-                        quartz: number;
-                        ore: number;
-                        energy: number;
-                    };
-                    superchargers: number;
-                    licenses: number;
-                    luxury: number;
-                };
-                /** @description per seat `credits`, `goods`, `carriers` (class 1 to 4), `licenses`, `luxury`, `card` */
-                seats: {
-                    credits: number;
-                    goods: {
-                        quartz: number;
-                        ore: number;
-                        water: number;
-                        energy: number;
-                    };
-                    carriers: {
-                        quartz: number;
-                        ore: number;
-                        water: number;
-                        energy: number;
-                    };
-                    licenses: number;
-                    luxury: number;
-                    card: string | null;
-                }[];
-                /** @description per zone `owner` (a seat or `"neutral"`), `tank`, `converter` (a resource or null), `supercharger`; with `sabotage` `tipped`, whether its tank lies tipped over: at most one does */
-                zones: {
-                    [key: string]: {
-                        owner: number | "neutral";
-                        tank?: boolean;
-                        converter?: ("quartz" | "ore" | "energy") | null;
-                        supercharger?: boolean;
-                        tipped?: boolean;
-                    };
-                };
-            } | null;
+            /** @description the whole position; null if a value of it cannot be read */
+            position: components["schemas"]["PlanetSteamPosition"] | null;
             /** Facts */
             facts: {
                 [key: string]: unknown;
@@ -1737,6 +1564,181 @@ export interface components {
             for: "good" | "link" | "missing" | "track" | "crossing" | "reward" | "bank";
         };
         /**
+         * PlanetSteamPosition
+         * @description A position, or what a seat may know of one.
+         */
+        PlanetSteamPosition: {
+            /**
+             * @description which game it is
+             * @enum {string}
+             */
+            game: "planet-steam";
+            /** @description the version of this form; left out: 1 */
+            format: number;
+            /** @description the id of an edition; left out: `ffg-2013` */
+            edition: string;
+            /** @description how many seats */
+            players: number;
+            /** @description what differs from the default, see below */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description a whole [board](board-format.md), if it is not the shipped one */
+            board?: {
+                [key: string]: unknown;
+            };
+            /** @description from 1 */
+            round: number;
+            /**
+             * @description what is to be decided: see below
+             * @enum {string}
+             */
+            phase: "first-player" | "upgrade" | "auction" | "hire" | "benefit" | "bonus" | "offer" | "zone-auction" | "claim" | "die" | "fallback" | "airship" | "activation" | "build" | "extract" | "trade" | "certificates" | "over" | "order" | "manipulate" | "sabotage" | "tip" | "carrier-auction" | "keep" | "stow" | "neutrals" | "place";
+            /** @description whose decision it is, from 0; null for nobody's */
+            seat: number | null;
+            /**
+             * @description in `trade`: the resource that is traded
+             * @enum {string}
+             */
+            resource?: "quartz" | "ore" | "water" | "energy";
+            /** @description in `zone-auction`, `die` and `fallback`: the zone in question */
+            zone?: string | null;
+            /**
+             * @description in `die`: what is rolled for, `"claim"` (also if left out), `"sabotage"` or `"neutrals"`; only the first has a `zone`; in `stow`: see `surplus`
+             * @enum {string}
+             */
+            for?: "claim" | "sabotage" | "neutrals" | "extract" | "trade" | "bonus" | "benefit" | "activation";
+            /** @description in auctions: the highest bid */
+            bid?: number;
+            /** @description in auctions: whose it is, null before the first */
+            bidder?: number | null;
+            /** @description in auctions: who is out */
+            passed?: number[];
+            /** @description in `build`: moves of tanks, converters and superchargers since the last purchase */
+            moves?: {
+                tank: number;
+                converter: number;
+                supercharger: number;
+            };
+            /** @description in `extract`: the tanks that energy was paid for */
+            powered?: string[];
+            /** @description in `extract`: the tanks that run free, but are left out */
+            resting?: string[];
+            /** @description in `manipulate`: `mode` (null before it is chosen), `left` (spaces), `shifted` (resources) */
+            manipulation?: {
+                mode: ("weak" | "moderate" | "strong") | null;
+                left: number;
+                shifted: ("quartz" | "ore" | "water" | "energy")[];
+            };
+            /** @description in `stow`: goods that fit on the freelance carrier only; `for` names the phase that brought them (`extract`, `trade`, `bonus`, `benefit` or `activation`; left out: `extract`), and with `trade` `resource` the one that is traded */
+            surplus?: {
+                quartz?: number;
+                ore?: number;
+                water?: number;
+                energy?: number;
+            };
+            /** @description in `neutrals`, `place` and the `die` about the vote: `votes` by seat, in a second vote `first_votes` too, `river` (neutral markers agreed on), `river_left` of them, and by seat `own_left` and `neutral_left`, the markers still in hand */
+            neutrals?: {
+                votes: {
+                    [key: string]: number;
+                };
+                first_votes: {
+                    [key: string]: number;
+                };
+                river: number;
+                river_left: number;
+                own_left: number[];
+                neutral_left: number[];
+            };
+            /** @description per resource `price` and `supply` */
+            market: {
+                quartz: {
+                    price: number;
+                    supply: number;
+                };
+                ore: {
+                    price: number;
+                    supply: number;
+                };
+                water: {
+                    price: number;
+                    supply: number;
+                };
+                energy: {
+                    price: number;
+                    supply: number;
+                };
+            };
+            /** @description goods in the bonus box */
+            bonus: {
+                quartz: number;
+                ore: number;
+                water: number;
+                energy: number;
+            };
+            /** @description tanks for sale */
+            tank_market: number;
+            /** @description the line where the support airship is moored, or null */
+            airship: string | null;
+            /** @description who opens the next auction of specialists */
+            first_player: number | null;
+            /** @description the numbers of the order markers on resources: `{"water": 4}` */
+            order?: {
+                quartz?: number;
+                ore?: number;
+                water?: number;
+                energy?: number;
+            };
+            /** @description the seat with the manipulation card, or null */
+            manipulator?: number | null;
+            /** @description `holder` (a seat or null) and `credits`, the bid that lies on the card; 0 when it has been kept once */
+            freelance?: {
+                holder: number | null;
+                credits: number;
+            };
+            /** @description pieces nobody owns; follows from the rest, and must agree with it if given */
+            reserve: {
+                tanks: number;
+                converters: {
+                    quartz: number;
+                    ore: number;
+                    energy: number;
+                };
+                superchargers: number;
+                licenses: number;
+                luxury: number;
+            };
+            /** @description per seat `credits`, `goods`, `carriers` (class 1 to 4), `licenses`, `luxury`, `card` */
+            seats: {
+                credits: number;
+                goods: {
+                    quartz: number;
+                    ore: number;
+                    water: number;
+                    energy: number;
+                };
+                carriers: {
+                    quartz: number;
+                    ore: number;
+                    water: number;
+                    energy: number;
+                };
+                licenses: number;
+                luxury: number;
+                card: string | null;
+            }[];
+            /** @description per zone `owner` (a seat or `"neutral"`), `tank`, `converter` (a resource or null), `supercharger`; with `sabotage` `tipped`, whether its tank lies tipped over: at most one does */
+            zones: {
+                [key: string]: {
+                    owner: number | "neutral";
+                    tank?: boolean;
+                    converter?: ("quartz" | "ore" | "energy") | null;
+                    supercharger?: boolean;
+                    tipped?: boolean;
+                };
+            };
+        };
+        /**
          * Player
          * @description The occupant of a seat.
          */
@@ -2154,6 +2156,167 @@ export interface components {
             factories: components["schemas"]["Built"][];
             /** Deliveries */
             deliveries: components["schemas"]["Delivery"][];
+        };
+        /**
+         * SteamPowerPosition
+         * @description A position, or what a seat may know of one.
+         */
+        SteamPowerPosition: {
+            /**
+             * @description which game it is
+             * @enum {string}
+             */
+            game: "steam-power";
+            /** @description the version of this form; left out: 1 */
+            format: number;
+            /** @description the id of a shipped map, or a whole [map](map-format.md) */
+            map: string | {
+                [key: string]: unknown;
+            };
+            /** @description the id of a shipped deck */
+            cards?: string;
+            /** @description a whole [deck](deck-format.md), if it is not a shipped one */
+            deck_file?: {
+                [key: string]: unknown;
+            };
+            /** @description how many seats; 1 is the basic solo game */
+            players: number;
+            /** @description what differs from the default, see below */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description from 1; 0 during the setup */
+            round: number;
+            /** @description who has the first player marker; null before the first round */
+            first_player: number | null;
+            /**
+             * @description what is to be decided: see below
+             * @enum {string}
+             */
+            phase: "city" | "draw" | "start" | "train" | "corner" | "steal" | "action" | "lay" | "take" | "move" | "bonus" | "bonus-factory" | "draw-from" | "automa" | "over";
+            /** @description whose decision it is, from 0, or for whom chance decides; null in `city`, `corner`, `start` and `over` */
+            seat: number | null;
+            /** @description actions of this turn that have not been begun */
+            actions_left: number;
+            /** @description in `lay`: tiles that may still be laid; in `automa`: tiles that may still be laid for this contract, 1 after the first */
+            placements_left?: number;
+            /** @description in `draw`, `draw-from` and `steal`: cards still to come */
+            draws_left?: number;
+            /** @description in `lay`, `draw`, `draw-from` and `steal`: whether this is the bonus of a contract */
+            bonus?: boolean;
+            /** @description in `steal`: who loses a card */
+            from?: number | null;
+            /** @description in an Automa's turn, in `draw` and `automa`: 1 or 2, the contract that it opens or has opened */
+            card?: number | null;
+            /** @description in `take`, `move`, `bonus` and `bonus-factory`: the card; in `automa` see below; in `automa`: the open contract; null where there was none to open */
+            contract?: string | (string | null);
+            /** @description in `automa`: whether this contract is fulfilled (or just has been: then it is in `fulfilled`, `taken` counts all its goods, and the reward comes next) */
+            fulfilled_now?: boolean;
+            /** @description in `take` and `move`: how many of its goods are delivered or bought */
+            taken?: number;
+            /**
+             * @description in `automa`: the color of the contract with which the search for a target begins. Left out: the first
+             * @enum {string}
+             */
+            colour?: "orange" | "black" | "gray" | "white";
+            /** @description in `automa`: 0, or 1 if the other action than the icon's is forced, 2 if money is. It follows from the rest */
+            fallback?: number;
+            /** @description in `move`, and in `automa` while a good is on its way: the group where the good is */
+            at?: string | null;
+            /** @description with `at`: all groups that the good has been in */
+            been?: string[];
+            /** @description per city `colour` (null before its tile is drawn), `factory` (its owner or null), `goods`, `flipped` */
+            cities: {
+                [key: string]: {
+                    colour: ("orange" | "black" | "gray" | "white" | "purple") | null;
+                    factory: number | null;
+                    goods: number;
+                    flipped: boolean;
+                };
+            };
+            /** @description city tiles beside the map, by color; during the setup those in the bag */
+            beside_map: {
+                orange?: number;
+                black?: number;
+                gray?: number;
+                white?: number;
+                purple?: number;
+            };
+            /** @description track tiles in the supply: `A` straight and curve, `B` tight curve and crossing straights, `C` the other crossings */
+            tiles: {
+                A: number;
+                B: number;
+                C: number;
+            };
+            /** @description goods in the stock */
+            stock: {
+                orange: number;
+                black: number;
+                gray: number;
+                white: number;
+            };
+            /** @description per link its number `id`, `owner`, `ends` (two cities, null for an open end) and `track`, hex by hex from the first city. A crossing is a hex that stands in two places */
+            links: {
+                id: number;
+                owner: number;
+                ends: [
+                    string,
+                    string | null
+                ];
+                track: [
+                    string,
+                    string
+                ][];
+            }[];
+            /** @description per seat `kind` (`person`, or `automa`: see below), `money`, `hand`, `fulfilled`, `trains`, `factories`; `known` has cards of this hand that another seat knows, because they were stolen from it */
+            seats: {
+                /** @enum {string} */
+                kind: "person" | "automa";
+                /** @enum {string} */
+                difficulty?: "very-easy" | "easy" | "normal" | "hard" | "very-hard";
+                money: number;
+                hand?: string[] | number;
+                fulfilled: string[];
+                discard?: string[];
+                trains?: number;
+                factories?: number;
+                coin_path?: {
+                    target: string;
+                    hexes: string[];
+                } | null;
+                known?: {
+                    [key: string]: number;
+                };
+            }[];
+            /** @description in the solo game: the active company */
+            company?: number | null;
+            /** @description in the solo game: `trains` and `factories` of each company */
+            companies?: {
+                trains: number;
+                factories: number;
+            }[];
+            /** @description in the solo game: trains of each company in the bag */
+            bag?: number[];
+            /** @description in the solo game: trains of each company drawn this round */
+            aside?: number[];
+            /** @description in the solo game: how many of the cards in `deck` lie face down */
+            face_down?: number;
+            /** @description the color of the good at each corner of the map, `top-left`, `top-right`, `bottom-right` and `bottom-left`; null before it is drawn */
+            corners?: {
+                "top-left": ("orange" | "black" | "gray" | "white") | null;
+                "top-right": ("orange" | "black" | "gray" | "white") | null;
+                "bottom-right": ("orange" | "black" | "gray" | "white") | null;
+                "bottom-left": ("orange" | "black" | "gray" | "white") | null;
+            };
+            /**
+             * @description the corner of the direction marker; if left out, the one with the white good
+             * @enum {string}
+             */
+            marker?: "top-left" | "top-right" | "bottom-right" | "bottom-left";
+            /** @description cards by their ids; the order is nowhere, since each draw is random */
+            deck: string[] | number;
+            /** @description always empty: people do not discard */
+            discard: string[];
         };
         /**
          * Submission
@@ -3848,7 +4011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PositionModel"];
+                    "application/json": components["schemas"]["PlanetSteamPosition"] | components["schemas"]["SteamPowerPosition"] | components["schemas"]["PositionModel"];
                 };
             };
             /** @description The body cannot be read */

@@ -49,8 +49,8 @@ class Manifest:
     the last of the bots says what it would do), ``face`` what the terminal shows (without one a plain table).
     ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
     ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
-    positions under work, None where positions cannot be made;
-    ``position`` then is the table of their keys (see ``keys.py``).
+    positions under work, None where positions cannot be made. ``position`` is the table of the keys of a position (see
+    ``keys.py``), by which the API describes them.
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.

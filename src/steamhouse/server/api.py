@@ -207,7 +207,7 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
     return await _add(request, secret, entries)
 
 
-@router.post("/records/position", response_model=schemas.PositionModel, operation_id="record_position")
+@router.post("/records/position", response_model=schemas.AnyPosition, operation_id="record_position")
 async def record_position(request: Request, moment: schemas.RecordMoment) -> Response:
     """The position after so many actions of a record. Nothing is stored.
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler, RootModel, StringConstraints
+from pydantic_core import CoreSchema
 
-from steamhouse.core.keys import schema
-from steamhouse.core.manifest import found_at
+from steamhouse.core.keys import Key, schema
+from steamhouse.core.manifest import Manifest, found_at
 from steamhouse.core.registry import manifests
 from steamhouse.session.names import MOST_CODES
 
@@ -356,9 +357,32 @@ class Fault(Sent):
     args: dict[str, str | int] = Field(default_factory=dict)
 
 
-_KEYS = [found_at(game.position) for game in manifests() if game.position]
-Position: Any = reduce(or_, [Annotated[dict[str, Any], WithJsonSchema(schema(keys))] for keys in _KEYS])
-"""A position of a game in which positions can be made, as the table of its keys says."""
+class Keyed(RootModel[dict[str, Any]]):
+    """An object that a game's table of keys describes."""
+
+    KEYS: ClassVar[tuple[Key, ...]] = ()
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        reference = handler(core)
+        described = handler.resolve_ref_schema(reference)
+        del described["additionalProperties"]
+        described.update(schema(cls.KEYS))
+        return reference
+
+
+def _position_of(game: Manifest) -> type[Keyed]:
+    name = "".join(part.capitalize() for part in game.id.split("-"))
+    about = "A position, or what a seat may know of one."
+    assert game.position is not None
+    return type(
+        f"{name}Position", (Keyed,), {"KEYS": found_at(game.position), "__doc__": about, "__module__": __name__}
+    )
+
+
+_POSITIONS = {game: _position_of(game) for game in manifests() if game.position}
+Position: Any = reduce(or_, [model for game, model in _POSITIONS.items() if game.editor])
+"""A position of a game in which positions can be made."""
 
 
 class CheckedPosition(Sent):
@@ -500,6 +524,10 @@ class PositionModel(Sent):
     options: dict[str, Any]
     round: int
     phase: str
+
+
+AnyPosition: Any = reduce(or_, [*_POSITIONS.values(), PositionModel])
+"""A position of any game, as the table of its keys says; of a game of another package what all have in common."""
 
 
 class RecordModel(Sent):

@@ -12,7 +12,8 @@ from steamhouse.games.steam_power.files.decks import checked_deck, deck_hash, de
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.make_box import EDITION, ROUND_LIMITS, describe_box, make_box
 from steamhouse.games.steam_power.files.maps import checked_map, map_hash, map_ids, shipped_map
-from steamhouse.games.steam_power.files.position import ALL, write_position
+from steamhouse.games.steam_power.files.position import write_position
+from steamhouse.games.steam_power.files.setting import ALL
 from steamhouse.games.steam_power.rules.legality import chance, check, legal
 from steamhouse.games.steam_power.rules.round import step
 from steamhouse.games.steam_power.rules.scoring import (
@@ -199,7 +200,7 @@ class SteamPower(Game):
                 raise Fault(key, "fault:position.other", {"given": repr(position[key]), "own": repr(value)})
         self._check_files(position)
         g = read_position(position, self.box, self.names)
-        check_position(g, self.box, self.names, position)
+        check_position(g, self.box, self.names)
         if self.rules_version > FIRST:  # records of the first version may begin in a moment that no game comes to
             check_moment(g, self.box)
         return g

@@ -61,6 +61,7 @@ MANIFEST = Manifest(
     },
     chronicle=f"{HERE}.schemas:SteamPowerChronicle",
     advice=f"{HERE}.schemas:SteamPowerAdvice",
+    position=f"{HERE}.files.position_keys:POSITION",
     pace={
         "random-interpreted": "<= 250",
         "densest-interpreted": "<= 2000",

@@ -161,7 +161,10 @@ BAD: dict[str, tuple[dict[str, Any], Change, str]] = {
     # whose turn it is
     "an unknown phase": (base(), put("phase", "tea"), "phase"),
     "a phase of the Automa": (base(), put("phase", "automa"), "phase"),
+    "a key of Automas": (base(), put("card", 1), "card: has a meaning only with Automas"),
+    "a version of later": (base(), put("format", 2), "format"),
     "no seat": (base(), put("seat", None), "seat"),
+    "no seat, and an action begun": (base("take", contract="K00", actions_left=1), drop("seat"), "seat"),
     "a seat that is not there": (base(), put("seat", 2), "seat"),
     "a seat after the end": (base("over", 0), put("round", 3), "seat"),
     "round 301": (base(), put("round", 301), "round"),
@@ -270,6 +273,7 @@ BAD: dict[str, tuple[dict[str, Any], Change, str]] = {
     "track that does not hang together": (base(), link(4, 0, ["upper", None], ["F2", "NE-SW"]), "links: link 4"),
     "more trains than there are": (base(), put("seats", 0, "trains", 21), "seats[0].trains"),
     "more factories than there are": (base(), put("seats", 1, "factories", 15), "seats[1].factories"),
+    "trains that are no number": (base(), put("seats", 0, "trains", "20"), "seats[0].trains: a whole number from 0"),
     "another count of tiles": (base(), put("tiles", {"A": 80, "B": 10, "C": 10}), "tiles.A"),
     "an unknown tile": (base(), put("tiles", {"D": 3}), "tiles.D"),
     # seats and cards
@@ -397,7 +401,8 @@ SOLO: dict[str, tuple[Change, str]] = {
     "a company whose trains are in the bag": (put("company", 0), "bag"),
     "three trains of a company in the bag": (put("bag", [3, 1, 1, 1, 1]), "bag[0]"),
     "four companies in the bag": (put("bag", [1, 1, 1, 1]), "bag"),
-    "trains aside that do not agree": (put("aside", [0, 0, 0, 0, 0]), "aside"),
+    "trains aside that do not agree": (put("aside", [0, 0, 0, 0, 0]), "aside[1]: 0 does not agree with the bag"),
+    "four companies' trains aside": (put("aside", [0, 2, 1, 0]), "aside: a list of 5 numbers"),
     "trains of a seat": (put("seats", 0, "trains", 19), "seats[0].trains"),
     "trains that do not agree": (put("companies", [{"trains": 19}, {}, {}, {}, {}]), "companies[0].trains"),
     "an unknown key of a company": (put("companies", [{"money": 3}, {}, {}, {}, {}]), "companies[0].money"),

@@ -13,7 +13,7 @@ from tests.quick import quick
 
 import steamhouse
 from steamhouse.games.steam_power.files.maps import shipped_map
-from steamhouse.games.steam_power.files.position_reader import KEYS
+from steamhouse.games.steam_power.files.position_keys import NAMES
 from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
 # Looked up anew for every decision about contracts, and left alone otherwise.
@@ -178,4 +178,4 @@ def test_the_example_of_the_documentation_can_be_read() -> None:
     state = steamhouse.load_position(position)
     assert state.action_to_string(state.legal_actions()[0]).startswith("track G7 ")
     named = {row.split("|")[1] for row in page.split("## Steam Power", 1)[1].splitlines() if row.startswith("| `")}
-    assert {f"`{key}`" for key in (*KEYS, *PHASE_NAMES)} <= {key.strip() for keys in named for key in keys.split(",")}
+    assert {f"`{key}`" for key in (*NAMES, *PHASE_NAMES)} <= {key.strip() for keys in named for key in keys.split(",")}

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from steamhouse.core.keys import Each, Free, Group, Key, Kind, Members, OneOf, PerSeat, Seat, Whole, in_turn
-from steamhouse.core.reading import choice, known_keys, mapping
+from steamhouse.core.keys import (
+    Each,
+    Free,
+    Group,
+    Key,
+    Kind,
+    Members,
+    OneOf,
+    PerName,
+    PerSeat,
+    Seat,
+    Text,
+    Whole,
+    in_turn,
+)
+from steamhouse.core.reading import choice
 from steamhouse.games.planet_steam.actions import BID_MAX
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
@@ -125,11 +139,11 @@ def _no_passed(key: str, value: object) -> Fault:
     return wrong(key, "list-passed", given=repr(value))
 
 
-def _not_all_seats(key: str, count: int) -> Fault:
+def _not_all_seats(key: str, count: int, value: object) -> Fault:
     return wrong(key, "list-seats", count=count)
 
 
-def _not_all_numbers(key: str, count: int) -> Fault:
+def _not_all_numbers(key: str, count: int, value: object) -> Fault:
     return wrong(key, "list-numbers", count=count)
 
 
@@ -157,30 +171,6 @@ class Cause(Kind):
         return {"type": "string", "enum": [*DIE_NAMES, *STOW_NAMES]}
 
 
-class Gauges(Kind):
-    """Price and supply of each resource, which stand side by side in a position and apart in the state."""
-
-    gauge = Group(
-        Key("price", Whole("price_min", "price_max"), field="price"),
-        Key("supply", Whole(0, "supply_max"), field="supply"),
-    )
-
-    def fill(self, value: Any, key: str, g: Game, b: Box, field: str, at: Place) -> None:
-        market = mapping(value, key)
-        known_keys(market, RESOURCE_NAMES, f"{key}.")
-        for r, name in enumerate(RESOURCE_NAMES):
-            if name in market:
-                self.gauge.fill(market[name], f"{key}.{name}", g, b, "", (r,))
-
-    def write(self, g: Game, b: Box, field: str, at: Place) -> dict[str, Any]:
-        pairs = zip(RESOURCE_NAMES, g.price, g.supply, strict=True)
-        return {name: {"price": price, "supply": supply} for name, price, supply in pairs}
-
-    def schema(self) -> dict[str, Any]:
-        gauges = {name: self.gauge.schema() for name in RESOURCE_NAMES}
-        return {"type": "object", "properties": gauges, "required": list(RESOURCE_NAMES)}
-
-
 THROWN, STOWED = OneOf(DIE_NAMES), OneOf(STOW_NAMES)
 RESOURCE, ZONE, SEAT = OneOf(RESOURCE_NAMES), OneOf(_zones), Seat(NOBODY)
 
@@ -200,7 +190,7 @@ def _of_neutrals(g: Game, b: Box) -> bool:
 HEAD = (
     Key("game", OneOf(("planet-steam",)), "which game it is"),
     Key("format", Whole(1, 1), "the version of this form; left out: 1"),
-    Key("edition", OneOf(lambda _: ()), "the id of an edition; left out: `ffg-2013`"),
+    Key("edition", Text(), "the id of an edition; left out: `ffg-2013`"),
     Key("players", Whole(2, 5), "how many seats"),
     Key("options", Free(), "what differs from the default, see below"),
     Key("board", Free(), "a whole [board](board-format.md), if it is not the shipped one", when=lambda g, b: False),
@@ -208,6 +198,10 @@ HEAD = (
 """The keys that name the game itself, which ``game.py`` reads and writes."""
 
 GOODS = Each(RESOURCE_NAMES, Whole(0, _room))
+GAUGE = Group(
+    Key("price", Whole("price_min", "price_max"), field="price"),
+    Key("supply", Whole(0, "supply_max"), field="supply"),
+)
 
 KEYS = (
     Key("round", Whole(1, "rounds"), "from 1", field="round"),
@@ -315,7 +309,7 @@ KEYS = (
     ),
     Key(
         "market",
-        Gauges(),
+        PerName(RESOURCE_NAMES, GAUGE),
         "per resource `price` and `supply`",
     ),
     Key("bonus", Each(RESOURCE_NAMES, Whole(0, 1)), "goods in the bonus box", field="bonus"),

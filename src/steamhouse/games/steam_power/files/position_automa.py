@@ -1,11 +1,9 @@
-"""Reading and judging what a position says of Automas: corners, coin paths, and the turn under way.
-
-Part of the reading of positions (``position_reader.py``) and of their check (``position_check.py``).
-"""
+"""What a position says of Automas: corners, coin paths, and the turn under way."""
 
 from __future__ import annotations
 
-from steamhouse.core.reading import choice, flag, known_keys, mapping, number
+from steamhouse.core.keys import Kind
+from steamhouse.core.reading import choice, known_keys, mapping
 from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_links import choice_of_hex
@@ -24,114 +22,123 @@ from steamhouse.games.steam_power.state import (
     UNDRAWN,
     WHITE,
 )
-from steamhouse.games.steam_power.text.names import CORNER_NAMES, HEX_NUMBERS, RESOURCE_NAMES
+from steamhouse.games.steam_power.text.names import CORNER_NAMES, HEX_NAMES, HEX_NUMBERS, RESOURCE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import Any
 
+    from steamhouse.core.keys import Place, Schema
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.files.setting import Setting
     from steamhouse.games.steam_power.state import Game
     from steamhouse.games.steam_power.text.names import Names
 
-AUTOMA_KEYS = ("kind", "difficulty", "money", "fulfilled", "discard", "trains", "factories", "coin_path")
-TURN_KEYS = ("card", "fulfilled_now", "colour", "fallback")
 COIN_KEYS = ("target", "hexes")
 
 
-def read_corners(g: Game, b: Box, position: Mapping[str, Any]) -> None:
-    """The goods at the corners, in order until all are placed, and the marker."""
-    if not b.automas:
-        for key in ("corners", "marker"):
-            if key in position:
-                raise wrong(key, "only-automas")
-        return
-    corners = mapping(position.get("corners", {}), "corners")
-    known_keys(corners, CORNER_NAMES, "corners.")
-    for corner, name in enumerate(CORNER_NAMES):
-        if corners.get(name) is None:
+class CoinPath(Kind):
+    """The coins of an Automa on their way to a city, or null."""
+
+    def fill(self, value: Any, key: str, g: Game, b: Setting, field: str, at: Place) -> None:
+        if value is None:
+            return
+        p = at[0]
+        coins = mapping(value, key)
+        known_keys(coins, COIN_KEYS, f"{key}.")
+        hexes = coins.get("hexes")
+        if not isinstance(hexes, list) or not 1 <= len(hexes) <= COINS or len(set(map(str, hexes))) < len(hexes):
+            raise wrong(f"{key}.hexes", "list-coins", count=COINS)
+        g.coin_target[p] = b.names.city_numbers[choice(coins.get("target"), b.names.city_numbers, f"{key}.target")]
+        g.coins[p] = len(hexes)
+        for i, name in enumerate(hexes):
+            g.coin_hex[p * COINS + i] = HEX_NUMBERS[choice_of_hex(name, f"{key}.hexes[{i}]")]
+        _check_coin_path(g, b.box, p, key)
+
+    def write(self, g: Game, b: Setting, field: str, at: Place) -> dict[str, Any] | None:
+        p = at[0]
+        hexes = [HEX_NAMES[g.coin_hex[p * COINS + i]] for i in range(g.coins[p])]
+        return {"target": b.names.cities[g.coin_target[p]], "hexes": hexes} if hexes else None
+
+    def schema(self) -> Schema:
+        keys: Schema = {"target": {"type": "string"}, "hexes": {"type": "array", "items": {"type": "string"}}}
+        coins = {"type": "object", "properties": keys, "required": list(COIN_KEYS)}
+        return {"anyOf": [coins, {"type": "null"}]}
+
+
+class NextColour(Kind):
+    """The colour of the open contract with which the search for a target begins; in the state its place among them."""
+
+    def read(self, value: Any, key: str, g: Game, b: Setting, at: Place) -> int:
+        colours = distinct_colours(b.box, g.contract)
+        order = [RESOURCE_NAMES[distinct_colour(b.box, g.contract, place)] for place in range(colours)]
+        return order.index(choice(value, order, key))
+
+    def write(self, g: Game, b: Setting, field: str, at: Place) -> str:
+        return RESOURCE_NAMES[distinct_colour(b.box, g.contract, g.next_colour)]
+
+    def schema(self) -> Schema:
+        return {"type": "string", "enum": list(RESOURCE_NAMES)}
+
+
+def check_corners(g: Game, marker: bool) -> None:
+    """The goods come to the corners in order until all are placed; ``marker``: whether its corner is given."""
+    for corner, colour in enumerate(g.corner):
+        if colour == UNDRAWN:
             continue
-        colour = RESOURCE_NAMES.index(choice(corners[name], RESOURCE_NAMES, f"corners.{name}"))
-        if colour in g.corner:
-            raise wrong(f"corners.{name}", "corner-twice", good=corners[name])
+        key = f"corners.{CORNER_NAMES[corner]}"
+        if colour in g.corner[:corner]:
+            raise wrong(key, "corner-twice", good=RESOURCE_NAMES[colour])
         if corner and g.corner[corner - 1] == UNDRAWN:
-            raise wrong(f"corners.{name}", "corner-order", corner=CORNER_NAMES[corner - 1])
-        g.corner[corner] = colour
+            raise wrong(key, "corner-order", corner=CORNER_NAMES[corner - 1])
     placed = CORNERS - g.corner.count(UNDRAWN)
     early = g.phase in (PHASE_CITY, PHASE_CORNER) or (g.phase == PHASE_DRAW and g.round == 0)
     if (placed == CORNERS) == early or (placed and g.phase != PHASE_CORNER and early):
         raise wrong("corners", "corners-placed")
-    if WHITE in g.corner:
-        g.marker = g.corner.index(WHITE)
-    if position.get("marker") is not None:
-        marker = CORNER_NAMES.index(choice(position["marker"], CORNER_NAMES, "marker"))
-        if g.round == 0 and marker != g.marker:
-            raise wrong("marker", "marker-begins")
-        g.marker = marker
+    begins = g.corner.index(WHITE) if WHITE in g.corner else 0
+    if not marker:
+        g.marker = begins
+    elif g.round == 0 and g.marker != begins:
+        raise wrong("marker", "marker-begins")
 
 
-def read_automa(g: Game, b: Box, names: Names, p: int, seat: Mapping[str, Any], key: str) -> None:
-    """An Automa's difficulty, which is the game's, and its coins."""
-    difficulty = seat.get("difficulty", names.difficulties[p])
-    if difficulty != names.difficulties[p]:
-        raise wrong(f"{key}.difficulty", "other-difficulty", given=repr(difficulty), own=names.difficulties[p])
-    if seat.get("coin_path") is None:
-        return
-    coins = mapping(seat["coin_path"], f"{key}.coin_path")
-    known_keys(coins, COIN_KEYS, f"{key}.coin_path.")
-    hexes = coins.get("hexes")
-    if not isinstance(hexes, list) or not 1 <= len(hexes) <= COINS or len({str(name) for name in hexes}) < len(hexes):
-        raise wrong(f"{key}.coin_path.hexes", "list-coins", count=COINS)
-    target = choice(coins.get("target"), names.city_numbers, f"{key}.coin_path.target")
-    g.coin_target[p] = names.city_numbers[target]
-    g.coins[p] = len(hexes)
-    for i, name in enumerate(hexes):
-        g.coin_hex[p * COINS + i] = HEX_NUMBERS[choice_of_hex(name, f"{key}.coin_path.hexes[{i}]")]
-    check_coin_path(g, b, p, key)
-
-
-def check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
+def _check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
     """Coins lie where tiles could lead to the target, which is not connected yet (M10)."""
     group = b.group[g.coin_target[p]]
     if g.network[p] >> group & 1:
-        raise wrong(f"{key}.coin_path.target", "target-connected")
+        raise wrong(f"{key}.target", "target-connected")
     recall_coins(g, p)
     possible = can_arrange(g, b, p, group)
     clear_plan(g)
     if not possible:
-        raise wrong(f"{key}.coin_path.hexes", "coins-apart")
+        raise wrong(f"{key}.hexes", "coins-apart")
 
 
-def read_automa_turn(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> None:
+def check_automa_turn(g: Game, b: Box, names: Names) -> None:
     """How far the Automa is with its contract; then what it has to do next follows."""
     if g.contract != NOWHERE:
-        _read_contract(g, b, position)
+        _check_contract(g, b)
     if not consider(g, b):
         raise wrong("placements_left", "no-other-tile", seat=g.seat)
-    if number(position.get("fallback", g.fallback), "fallback", 0, 2) != g.fallback:
-        raise wrong("fallback", "other-fallback", given=repr(position["fallback"]), own=g.fallback)
     if not _is_payable(g, b):
         raise wrong("contract", "cannot-pay", seat=g.seat, contract=names.cards[g.contract])
 
 
-def _read_contract(g: Game, b: Box, position: Mapping[str, Any]) -> None:
-    size = b.card_size[g.contract]
-    g.fulfilling = flag(position.get("fulfilled_now", False), "fulfilled_now")
+def _check_contract(g: Game, b: Box) -> None:
     if g.taken and not g.fulfilling:
         raise wrong("taken", "taken-fulfilling")
-    if g.at != NOWHERE and (not g.fulfilling or g.taken == size):
+    g.bonus = int(is_paid(g, b))
+    if g.at != NOWHERE and (not g.fulfilling or g.bonus):
         raise wrong("at", "no-good-under-way")
-    g.bonus = int(g.fulfilling and g.taken == size)
     if bool(g.bonus) != (g.place[g.contract] == FULFILLED + g.seat):
         raise wrong("taken", "taken-fulfilled")
-    low = 1 if g.bonus or not g.fulfilling else b.placements
-    g.placements_left = number(position.get("placements_left", b.placements), "placements_left", low, b.placements)
     if g.fulfilling and not g.bonus and g.network[g.seat] == 0:
         raise wrong("fulfilled_now", "no-link", seat=g.seat)
-    colours = distinct_colours(b, g.contract)
-    order = [RESOURCE_NAMES[distinct_colour(b, g.contract, place)] for place in range(colours)]
-    g.next_colour = order.index(choice(position.get("colour", order[0]), order, "colour"))
+
+
+def is_paid(g: Game, b: Box) -> bool:
+    """Whether the Automa has all goods of the contract, so that its reward comes next."""
+    return g.fulfilling == 1 and g.taken == b.card_size[g.contract]
 
 
 def _is_payable(g: Game, b: Box) -> bool:

@@ -1,10 +1,10 @@
-"""Whether a position can be: keys that belong to its phase, a decision that can be made, an end that is not overdue."""
+"""Whether a position can be: a decision that can be made, an end that is not overdue."""
 
 from __future__ import annotations
 
 from steamhouse.games.steam_power.actions import MAX_LEGAL
 from steamhouse.games.steam_power.files.faults import wrong
-from steamhouse.games.steam_power.files.position import CONTRACT_PHASES, DRAWING_PHASES
+from steamhouse.games.steam_power.files.position_keys import CONTRACT_PHASES, DRAWING_PHASES
 from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
     check_draw_from,
@@ -37,51 +37,21 @@ from steamhouse.games.steam_power.state import (
     PHASE_OVER,
     PHASE_START,
     PHASE_STEAL,
-    PHASE_TAKE,
     PHASE_TRAIN,
-    UNDRAWN,
 )
 from steamhouse.games.steam_power.text.names import BONUS_NAMES
 from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any
-
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.state import Game
     from steamhouse.games.steam_power.text.names import Names
 
-# Which keys belong to which phases; elsewhere they would be lost without a word.
-PHASE_KEYS = {
-    "placements_left": (PHASE_LAY, PHASE_AUTOMA),
-    "draws_left": DRAWING_PHASES,
-    "bonus": (PHASE_LAY, *DRAWING_PHASES),
-    "from": (PHASE_STEAL,),
-    "contract": (*CONTRACT_PHASES, PHASE_AUTOMA),
-    "taken": (PHASE_TAKE, PHASE_MOVE, PHASE_AUTOMA),
-    "at": (PHASE_MOVE, PHASE_AUTOMA),
-    "been": (PHASE_MOVE, PHASE_AUTOMA),
-    "card": (PHASE_DRAW, PHASE_AUTOMA),
-    "fulfilled_now": (PHASE_AUTOMA,),
-    "colour": (PHASE_AUTOMA,),
-    "fallback": (PHASE_AUTOMA,),
-}
-REQUIRED = ("draws_left", "from", "contract", "at", "been")  # in their phases, except an Automa's
 
-
-def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -> None:
+def check_position(g: Game, b: Box, names: Names) -> None:
     """Raise GameError, naming the key, unless this can be so in a game and its next step can be taken."""
     phase = PHASE_NAMES[g.phase]
-    for key, phases in PHASE_KEYS.items():
-        given = position.get(key)
-        is_seat = key == "from" and given is not None  # of which 0 is one
-        if g.phase not in phases and (is_seat or given not in (None, False, [])):
-            raise wrong(key, "no-meaning", phase=phase)
-        if g.phase in phases and g.phase != PHASE_AUTOMA and key in REQUIRED and position.get(key) is None:
-            raise wrong(key, "needed", phase=phase)
-    _check_cities(g, b, names, phase)
     if g.round == 0:
         _check_setup(g, b, phase)
     else:
@@ -96,18 +66,6 @@ def check_position(g: Game, b: Box, names: Names, position: Mapping[str, Any]) -
         _check_bonus(g, b)
     if g.phase > PHASE_STEAL and g.phase != PHASE_OVER and legal(g, b, [0] * MAX_LEGAL) == 0:
         raise wrong("phase", "no-decision", seat=g.seat, phase=phase)
-
-
-def _check_cities(g: Game, b: Box, names: Names, phase: str) -> None:
-    """Every city has its tile, except while they are drawn in the order of the map."""
-    if g.phase == PHASE_CITY:
-        if g.city == b.cities:
-            raise wrong("phase", "tiles-drawn")
-        for city in range(g.city, b.cities):
-            if g.colour[city] != UNDRAWN:
-                raise wrong(f"cities.{names.cities[g.city]}.colour", "city-order", city=names.cities[city])
-    elif g.city < b.cities:
-        raise wrong(f"cities.{names.cities[g.city]}.colour", "city-tile", phase=phase)
 
 
 def _check_setup(g: Game, b: Box, phase: str) -> None:

@@ -1,10 +1,8 @@
-"""Reading a position's track: links are laid tile by tile and every rail has to lead somewhere it may.
-
-Part of the reading of positions (``position_reader.py``).
-"""
+"""The track in a position: links are laid tile by tile and every rail has to lead somewhere it may."""
 
 from __future__ import annotations
 
+from steamhouse.core.keys import Kind
 from steamhouse.core.reading import choice, known_keys, mapping, number
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.rules.network import rebuild
@@ -18,17 +16,63 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from steamhouse.core.keys import Place, Schema
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.files.setting import Setting
     from steamhouse.games.steam_power.state import Game
     from steamhouse.games.steam_power.text.names import Names
 
 LINK_KEYS = ("id", "owner", "ends", "track")
 
 
-def read_links(g: Game, b: Box, names: Names, links: Any) -> None:
-    """Lay all links on the empty map of ``g``; the tiles that they need leave the supply."""
-    if not isinstance(links, list):
-        raise wrong("links", "list-links", given=repr(links))
+class Links(Kind):
+    """All links; the tiles that they need leave the supply."""
+
+    def fill(self, value: Any, key: str, g: Game, b: Setting, field: str, at: Place) -> None:
+        if not isinstance(value, list):
+            raise wrong(key, "list-links", given=repr(value))
+        _read_links(g, b.box, b.names, value)
+
+    def write(self, g: Game, b: Setting, field: str, at: Place) -> list[dict[str, Any]]:
+        cities = b.names.cities
+        return [
+            {
+                "id": link,
+                "owner": g.link_owner[link],
+                "ends": [cities[first], None if g.link_to[link] == NOWHERE else cities[g.link_to[link]]],
+                "track": [[HEX_NAMES[h], PATH_NAMES[path]] for h, path in _track_of(g, b.box, link)],
+            }
+            for link, first in enumerate(g.link_from)
+            if first != NOWHERE
+        ]
+
+    def schema(self) -> Schema:
+        text = {"type": "string"}
+        last = {"anyOf": [text, {"type": "null"}]}
+        number = {"type": "integer", "minimum": 0}
+        keys = {"id": number, "owner": number, "ends": _pair(text, last)}
+        keys["track"] = {"type": "array", "items": _pair(text, text)}
+        return {"type": "array", "items": {"type": "object", "properties": keys, "required": list(LINK_KEYS)}}
+
+
+def _pair(first: Schema, second: Schema) -> Schema:
+    return {"type": "array", "prefixItems": [first, second], "minItems": 2, "maxItems": 2}
+
+
+def _track_of(g: Game, b: Box, link: int) -> list[tuple[int, int]]:
+    """The hexes and paths of a link, in order from its first city."""
+    h, edge = g.link_hex[link], g.link_edge[link]
+    track = []
+    for _ in range(g.link_tiles[link]):
+        path = path_with(g, h, edge)
+        track.append((h, path))
+        out = far_edge(path, edge)
+        h, edge = b.neighbour[h][out], OPPOSITE[out]
+    return track
+
+
+def _read_links(g: Game, b: Box, names: Names, links: list[Any]) -> None:
+    """Lay all links on the empty map of ``g``."""
     open_ends: dict[int, tuple[int, int]] = {}
     for place, entry in enumerate(links):
         key = f"links[{place}]"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import chain
 
 from steamhouse.games.steam_power.files.faults import wrong
-from steamhouse.games.steam_power.files.position import DRAWING_PHASES
+from steamhouse.games.steam_power.files.position_keys import DRAWING_PHASES
 from steamhouse.games.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,
