@@ -96,9 +96,11 @@ def act(web: Any, table: str, seen: dict[str, Any], *actions: str, nonce: str | 
 def play(web: Any, table: str, until: int = 10**9, seed: int = 1) -> dict[str, Any]:
     """Random actions for all people at the table until a version, or the end; the spectator's view then."""
     rng = random.Random(seed)
-    end = time.monotonic() + PATIENCE
+    moved, end = -1, 0.0  # the patience is for a move, not for the game
     seen = view(web, table)
-    while time.monotonic() < end:
+    while seen["version"] > moved or time.monotonic() < end:
+        if seen["version"] > moved:
+            moved, end = seen["version"], time.monotonic() + PATIENCE
         if seen["mover"] < 0 or seen["version"] >= until:
             return view(web, table)
         if seen["players"][seen["mover"]]["kind"] == "bot":

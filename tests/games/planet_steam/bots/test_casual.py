@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -153,9 +154,10 @@ def test_it_keeps_at_the_end_only_what_counts_no_less_than_it_would_fetch() -> N
 
 
 def test_a_casual_decision_takes_few_milliseconds() -> None:
-    """Measured generously, for machines that are slow or busy; the aim is 3 ms."""
+    """The processor's time, which others do not use up, and generously, for machines that are slow; the aim is 3 ms."""
+    begun = time.process_time()
     found = simulate("planet-steam", ["casual"] * 4, games=2, seed=3)
-    assert found["seconds"] / found["decisions"] < 0.03
+    assert (time.process_time() - begun) / found["decisions"] < 0.03
 
 
 @pytest.mark.slow
