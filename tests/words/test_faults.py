@@ -51,7 +51,7 @@ def faults_in(path: Path) -> Iterator[Raised]:
             codes = [
                 given.args[-1].value
                 for given in ast.walk(tree)
-                if isinstance(given, ast.Call) and getattr(given.func, "id", "") == "_agree"
+                if isinstance(given, ast.Call) and getattr(given.func, "id", "") == "_differs"
             ]
         assert codes, where
         for number, code in enumerate(names or codes):

@@ -13,7 +13,7 @@ from steamhouse.core.reading import known_keys
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_automa import check_automa_turn, check_corners
 from steamhouse.games.steam_power.files.position_cards import settle_cards
-from steamhouse.games.steam_power.files.position_keys import KEYS, MOMENT, NAMES, NOBODYS_PHASES, READING, in_turn
+from steamhouse.games.steam_power.files.position_keys import KEYS, MOMENT, NAMES, NOBODYS_PHASES, READING, SOLO, in_turn
 from steamhouse.games.steam_power.files.setting import Setting
 from steamhouse.games.steam_power.rules.delivery import next_colour, survey
 from steamhouse.games.steam_power.rules.setup import set_up
@@ -88,7 +88,7 @@ def _check_keys(g: Game, b: Setting, position: Mapping[str, Any]) -> None:
     """There are the keys of the phase and of what is played, and no others."""
     key = unplayed(KEYS, position, b)
     if key is not None:
-        raise wrong(key.name, f"only-{key.option[0]}")
+        raise wrong(key.name, "only-solo" if key.option == SOLO else "only-automas")
     key = misplaced(KEYS, position, g.phase)
     if key is not None:
         raise wrong(key.name, "no-meaning", phase=PHASE_NAMES[g.phase])
