@@ -272,8 +272,9 @@ def test_every_decision_is_led_to(page: Page, edition: str, players: int) -> Non
     page.get_by_role("button", name=re.compile("^Game:")).click()
     for box in page.locator("#pe-game input[type=checkbox]").all():
         if "Predictable" not in (box.evaluate("each => each.parentElement.textContent") or ""):
-            box.check()
-            expect(page.locator(".pe-verdict .say[aria-busy=false]")).to_be_visible()
+            box.check()  # one before the answer to the other: none is lost
+    until(page, lambda: len(draft(page)["options"]), page.locator("#pe-game input[type=checkbox]:checked").count())
+    expect(page.locator(".pe-verdict .say[aria-busy=false]")).to_be_visible()
     page.keyboard.press("Escape")
     phases = page.locator(".pe-moment .grow select")
     names = phases.locator("option").evaluate_all("all => all.map(each => each.value)")

@@ -86,6 +86,19 @@ export const headOf = (file: Head): Head => ({
   ...(file.board === undefined ? {} : { board: file.board }),
 });
 
+/** A game with what somebody changed of an earlier one: `wished` was `before`, and other wishes may have come true since. */
+export function rewished(now: Head, before: Head, wished: Head): Head {
+  const options = { ...now.options };
+  for (const id of new Set([...Object.keys(before.options), ...Object.keys(wished.options)])) {
+    const value = wished.options[id];
+    if (value === before.options[id]) continue;
+    if (value === undefined) delete options[id];
+    else options[id] = value;
+  }
+  const others = Object.entries(wished).filter(([name, value]) => value !== before[name as keyof Head]);
+  return { ...now, ...Object.fromEntries(others), options };
+}
+
 /** A whole position as the server writes it, less what follows from the rest. */
 export function fileOf(position: Record<string, unknown>): PositionFile {
   const kept = Object.entries(position).filter(([key]) => key !== 'reserve' && key !== 'observer');
