@@ -20,23 +20,17 @@ class Change:
     """A change that can be asked for.
 
     ``act`` gets state, box and the arguments by their names, and alters the state; it raises a Fault where the change
-    cannot be made. An argument that is left out is null. ``reads`` gives what is needed of a position. ``writes`` is
-    the one key that the change touches ("": any).
+    cannot be made. An argument that is left out is null. ``reads`` gives what is needed of a position.
     """
 
-    __slots__ = ("act", "args", "reads", "writes")
+    __slots__ = ("act", "args", "reads")
 
     def __init__(
-        self,
-        act: Callable[..., None],
-        *args: Key,
-        reads: Callable[[Mapping[str, Any]], Mapping[str, Any]],
-        writes: str = "",
+        self, act: Callable[..., None], *args: Key, reads: Callable[[Mapping[str, Any]], Mapping[str, Any]]
     ) -> None:
         self.act = act
         self.args = args
         self.reads = reads
-        self.writes = writes
 
     def numbers(self, given: Mapping[str, Any], g: Any, b: Any) -> dict[str, int]:
         """The arguments as the state has them; Fault names one that is wrong."""

@@ -50,7 +50,5 @@ def changed(game: PlanetSteam, position: Mapping[str, Any], name: object, given:
     g = read_position({key: value for key, value in change.reads(position).items() if key != "reserve"}, b)
     change.act(g, b, **change.numbers(given, g, b))
     found = game.to_json(g)
-    if change.writes:
-        found = {**position, change.writes: found[change.writes]}
-    found.pop("reserve", None)  # follows from the rest
+    found.pop("reserve")  # follows from the rest
     return found
