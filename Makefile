@@ -146,7 +146,7 @@ docs/gallery/index.md:
 docs: $(VENV)/.dev docs/gallery/index.md ## build the documentation into site/
 	@$(BIN)/zensical build --clean
 
-build: $(VENV)/.run $(UI) ## wheel and sdist into dist/
+build: $(VENV)/.dev $(UI) ## wheel and sdist into dist/, the rules compiled for every system
 	$(say) "Wheel and sdist"
 	@rm -rf dist && $(UV) build -q --no-build-isolation --python $(BIN)/python
 

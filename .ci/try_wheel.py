@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import subprocess
@@ -38,6 +39,11 @@ def main(wheel: Path) -> None:
             "--json",
         ]
         subprocess.run(simulate, check=True, cwd=place, env=env)
+        told = subprocess.run([command, "version", "--json"], check=True, cwd=place, env=env, capture_output=True)
+        for game, found in json.loads(told.stdout)["rules"].items():  # compiled, by what came with the wheel
+            assert str(found["library"]).startswith(str(Path(place).resolve())), f"{game}: {found}"
+        own = "from steamhouse.fast.batch import Batch; print(Batch('steam-power', 4, 1).play_random(), 'decisions')"
+        subprocess.run([python, "-c", own], check=True, cwd=place, env=env | {"CC": "", "PATH": ""})
         for game, topic in (("planet-steam", "editions"), ("steam-power", "data")):  # its texts have come along
             rules = [command, "rules", game, topic]
             subprocess.run(rules, check=True, cwd=place, env=env, stdout=subprocess.DEVNULL)

@@ -8,16 +8,13 @@ import select
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from tests.cli.kit import steamhouse as cli
 
 from steamhouse.core.messages import catalogue
 from steamhouse.games.planet_steam.files.board import shipped_board
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 TOPICS = list(catalogue("cli", "en")["rules"]["planet-steam"]["text"])
 
@@ -89,18 +86,31 @@ def test_openapi_is_json() -> None:
     assert cli("openapi", "--json").json == described
 
 
-def test_warm_without_numba_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("steamhouse.cli.warm.find_spec", lambda name: None)
+def test_warm_without_a_compiler_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("steamhouse.fast.build.ready", lambda game: None)
+    monkeypatch.setattr("steamhouse.fast.build.compiler", lambda: None)
     result = cli("warm")
-    assert result.code == 1 and "needs numba" in result.error
+    assert result.code == 1 and "pip install ziglang" in result.error
 
 
 def test_warm_compiles_and_names_the_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    monkeypatch.setattr("steamhouse.fast.compile.warm", lambda game: asked.append(game) or "folder")
+    monkeypatch.setattr("steamhouse.fast.build.ready", lambda game: None)
+    monkeypatch.setattr("steamhouse.fast.build.compiler", lambda: ["cc"])
+    monkeypatch.setattr("steamhouse.fast.build.build", lambda game: asked.append(game) or Path("folder") / "library")
     assert cli("warm", "--json").json["cache"] == "folder"
     assert cli("warm").out.startswith("Compiling the rules.\nCompiled in ")
     assert asked == ["planet-steam"] * 2
+
+
+def test_version_says_how_the_rules_of_each_game_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = {"planet-steam": Path("folder/library")}
+    monkeypatch.setattr("steamhouse.fast.build.ready", made.get)
+    told = cli("version", "--json").json
+    assert told["rules"]["planet-steam"] == {"compiled": True, "library": "folder/library"}
+    assert told["rules"]["steam-power"] == {"compiled": False, "library": None}
+    lines = cli("version").out.splitlines()
+    assert lines[1:3] == ["planet-steam: rules compiled", "steam-power: rules interpreted"]
 
 
 def test_bench_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,6 +149,8 @@ def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         say("http://127.0.0.1:1234/")
         return True
 
+    begun = []
+    monkeypatch.setattr("steamhouse.fast.build.begin", lambda: begun.append("rules"))
     monkeypatch.setattr("steamhouse.server.run", run, raising=False)
     database = f"{tmp_path}/t.db"
     result = cli("serve", "--port", "1234", "--no-browser", "--db", database, "--json")
@@ -146,6 +158,7 @@ def test_serve_hands_everything_over(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     asked = {"lan": False, "open_browser": False, "host_names": [], "base_path": "", "proxies": []}
     assert calls == [(None, 1234, f"sqlite:///{database}", asked)]
     assert "Steamhouse is at http://127.0.0.1:1234/" in cli("serve", "--no-browser").out
+    assert begun == ["rules", "rules"]
     monkeypatch.setattr("steamhouse.server.run", lambda *args, **more: False, raising=False)
     assert cli("serve", "--no-browser").code == 1
 

@@ -140,7 +140,7 @@ def test_its_bot_plays_better_than_by_chance_and_advises() -> None:
 
 
 def test_bulk_play_is_for_games_that_were_made_for_it() -> None:
-    from steamhouse.fast.compile import compile_rules
+    from steamhouse.fast.native import engine
 
     with pytest.raises(GameError, match="full-steam"):
-        compile_rules(GAME)
+        engine(GAME)

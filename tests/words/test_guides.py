@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GUIDES = ("docs/architecture.md", "docs/adding-a-game.md", "CONTRIBUTING.md")
+GUIDES = ("docs/architecture.md", "docs/adding-a-game.md", "docs/rules-in-c.md", "CONTRIBUTING.md")
 PATHS = re.compile(r"`((?:src|tests|frontend|docs|tools|examples)/[\w./-]+)`")
 ROWS = re.compile(r"^\| `([\w./-]+)` \| `([\w.]+)` \|", re.MULTILINE)
 NAMED = re.compile(r"`(\w+)` (?:in|of)\s`((?:src|frontend)/[\w./-]+\.\w+)`")

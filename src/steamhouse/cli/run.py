@@ -35,6 +35,7 @@ COMMANDS = (
     "bench",
     "warm",
     "openapi",
+    "version",
 )
 COMMON = ("json", "lang", "plain", "help")  # options of every command
 HELP = ("--help", "-h")

@@ -28,6 +28,7 @@ def serve(
     no_browser: Annotated[bool, typer.Option("--no-browser", help="option.no-browser")] = False,
 ) -> None:
     """Serve until Ctrl-C."""
+    from steamhouse.fast.build import begin
     from steamhouse.server import Settings, hosting, run
     from steamhouse.server.settings import database_url
 
@@ -42,6 +43,7 @@ def serve(
     def say(address: str) -> None:
         if screen.json:
             screen.emit({"url": address})
+            begin()
             return
         if not (Settings(db_url="").static / "index.html").is_file():
             screen.error(screen.say("serve.page-missing"))
@@ -49,6 +51,7 @@ def serve(
         if lan:
             _invite(screen, address)
         sys.stdout.flush()  # nothing else is written for as long as it serves
+        begin()
 
     if not run(host, port, url, lan=lan, open_browser=not no_browser, say=say, **reached):
         fail("server-failed")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
@@ -25,14 +24,14 @@ def warm(
     check_game(game)
     if not manifest(game).compiles:
         fail("not-compiled", game=game)
-    if find_spec("numba") is None or find_spec("numpy") is None:
-        fail("no-numba")
-    from steamhouse.fast.compile import warm as compile_ahead
+    from steamhouse.fast.build import build, compiler, ready
 
+    if ready(game) is None and compiler() is None:
+        fail("no-compiler")
     start = time.perf_counter()
     if not screen.json:
         screen.line(screen.say("warm.running"))
-    folder = compile_ahead(game)
+    folder = build(game).parent
     seconds = time.perf_counter() - start
     if screen.json:
         screen.emit({"seconds": round(seconds, 3), "cache": str(folder)})

@@ -14,9 +14,9 @@ DRAW = 0x2545F4914F6CDD1D & MASK
 def mix(x: int) -> int:
     """Scramble 62 bits: multiplications by odd numbers and shifts, each of which loses nothing."""
     x = (x ^ (x >> 30)) & MASK
-    x = ((x & 0x7FFFFFFF) * 0x2C1B3C6D + ((x >> 31) * 0x2C1B3C6D & 0x7FFFFFFF) * 0x80000000) & MASK
+    x = (x * 0x2C1B3C6D) & MASK
     x = (x ^ (x >> 27)) & MASK
-    x = ((x & 0x7FFFFFFF) * 0x297A2D39 + ((x >> 31) * 0x297A2D39 & 0x7FFFFFFF) * 0x80000000) & MASK
+    x = (x * 0x297A2D39) & MASK
     return (x ^ (x >> 31)) & MASK
 
 

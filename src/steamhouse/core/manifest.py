@@ -44,9 +44,10 @@ class Manifest:
     ``game`` is a module or a class with ``load``, ``load_position`` and ``describe``. The rest can be left out.
 
     ``rules`` is the package of the rules and ``modules`` its modules in the order of their calls, callees first;
-    ``state`` and ``box`` are the classes of the two records: without them the rules are not compiled. ``bots`` has a
-    class for each name of a bot that plays the game in its own way. ``adviser`` is the class of advice (without one
-    the last of the bots says what it would do), ``face`` what the terminal shows (without one a plain table).
+    ``state`` and ``box`` are the classes of the two records: without them the rules are not compiled. ``scratch`` is
+    that of a record to work in, where rules take one; it means nothing between two steps. ``bots`` has a class for
+    each name of a bot that plays the game in its own way. ``adviser`` is the class of advice (without one the last of
+    the bots says what it would do), ``face`` what the terminal shows (without one a plain table).
     ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
     ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
     positions under work, None where positions cannot be made. ``position`` is the table of the keys of a position (see
@@ -72,6 +73,7 @@ class Manifest:
         "pace",
         "position",
         "rules",
+        "scratch",
         "state",
     )
 
@@ -84,6 +86,7 @@ class Manifest:
         modules: Sequence[str] = (),
         state: str = "",
         box: str = "",
+        scratch: str = "",
         bots: Mapping[str, str] | None = None,
         adviser: str | None = None,
         face: str | None = None,
@@ -101,6 +104,7 @@ class Manifest:
         self.modules = tuple(modules)
         self.state = state
         self.box = box
+        self.scratch = scratch
         self.bots = dict(bots or {})
         self.adviser = adviser
         self.face = face

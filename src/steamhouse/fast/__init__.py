@@ -1,1 +1,1 @@
-"""Compiled play: the rules' own text, compiled by numba for whole games at once. Optional; nothing below needs it."""
+"""The rules as C: translated from their own text, for whole games at once. Optional; nothing below needs it."""

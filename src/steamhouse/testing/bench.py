@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from steamhouse.core.record import Record
 from steamhouse.core.registry import describe, load_game, manifest, measured
 from steamhouse.core.state import CHANCE
+from steamhouse.fast.native import available
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 CORPUS = Path("tests/records/golden")
 RANDOM_GAMES = 40
-COMPILED_GAMES = 4000
+COMPILED_GAMES = 2000
 REPEATS = 5
 
 Games = list[tuple["Game", list[int]]]
@@ -86,6 +87,9 @@ def run(
         if automas:
             progress("automas-interpreted")
             lines.append(_line(game_id, "automas-interpreted", _fastest(automas) / yardstick, "yardsticks"))
+        if available(game_id):
+            progress("random-compiled")
+            lines += _compiled_random(game_id, yardstick)
     summary = {
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
         "corpus": len(records),
@@ -234,16 +238,13 @@ def _shortest(legal: Callable[..., int], g: Any, b: Any, acts: list[int], worst:
 
 
 def _recorded(game_id: str, games: Games, yardstick: float) -> list[Line]:
-    """Recorded games, interpreted and (with numba) compiled."""
+    """Recorded games, interpreted and (with a compiler) compiled."""
     interpreted = _fastest(games)
     lines = [_line(game_id, "recorded-interpreted", interpreted / yardstick, "yardsticks")]
-    from steamhouse.fast.compile import available
-
-    if available():
+    if available(game_id):
         compiled = _compiled(games)
         lines.append(_line(game_id, "recorded-compiled", compiled * 1e9, "ns-a-decision"))
         lines.append(_line(game_id, "compiled-faster", interpreted / compiled, "times"))
-        lines.append(_line(game_id, "random-compiled", 1 / _compiled_random(game_id), "decisions-a-second"))
     return lines
 
 
@@ -263,11 +264,25 @@ def _compiled(games: Games) -> float:
     return seconds / decisions
 
 
-def _compiled_random(game_id: str) -> float:
+def _compiled_random(game_id: str, yardstick: float) -> list[Line]:
+    """Random games in compiled code: on this machine, and as WebAssembly where node can be asked."""
     from steamhouse.fast.batch import Batch
+    from steamhouse.testing import webassembly
 
-    Batch(game_id, 1, 0, players=4).play_random()
     batch = Batch(game_id, COMPILED_GAMES, 1, players=4)
-    begin = time.process_time()
-    decisions = batch.play_random()
-    return (time.process_time() - begin) / decisions
+    seconds = []
+    decisions = 0
+    for _ in range(REPEATS):
+        batch.reset()
+        begin = time.process_time()
+        decisions = batch.play_random()
+        seconds.append((time.process_time() - begin) / decisions)
+    lines = [
+        _line(game_id, "random-compiled", min(seconds) / yardstick, "yardsticks"),
+        Line(game_id, "random-compiled", 1 / min(seconds), "decisions-a-second", ""),
+    ]
+    if webassembly.available():
+        (answer,) = webassembly.run(batch.game, [{"do": "play", "count": COMPILED_GAMES, "seed": 1}])
+        assert answer["decisions"] == decisions, "other games than here"
+        lines.append(_line(game_id, "random-webassembly", answer["nanoseconds"] * 1e-9 / yardstick, "yardsticks"))
+    return lines

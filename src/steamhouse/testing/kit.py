@@ -18,6 +18,7 @@ from steamhouse.core.state import CHANCE
 if TYPE_CHECKING:
     from steamhouse.core.game import Game
     from steamhouse.core.state import State
+    from steamhouse.fast.batch import Batch
 
 MOST_ACTIONS = 20_000
 
@@ -27,9 +28,9 @@ def check_game(game_id: str, *, games: int = 5, seed: int = 0, compiled: bool | 
 
     Checked are: texts, factored forms and positions go round; every listed action is legal when judged by itself and
     others are refused without a trace; a clone is independent; an observation samples a state with the same choices;
-    the referee has no complaint; each game ends and its record replays; with ``compiled`` (needs numba; None: where the
-    game is made for it) the compiled rules give the same lists and the same records, field by field. ``parameters`` are
-    those of ``load_game``.
+    the referee has no complaint; each game ends and its record replays; with ``compiled`` (needs a C compiler; None:
+    where the game is made for it) the compiled rules give the same lists and records, field by field. ``parameters``
+    are those of ``load_game``.
     """
     game = load_game(game_id, **parameters)
     decisions = 0
@@ -119,30 +120,43 @@ def check_end(state: State, where: str) -> None:
     assert replayed.g == state.g, f"{where}: the record ends elsewhere"
 
 
-def check_compiled(game_id: str, *, games: int, seed: int, **parameters: Any) -> int:
+def check_compiled(game: str | Game, *, games: int, seed: int, checked: bool = False, **parameters: Any) -> int:
     """Play random games interpreted and compiled side by side; every list and every field must be the same.
 
-    Returns the number of actions compared. ImportError without numba.
+    ``checked`` rules look after every index and field besides. Returns the number of actions compared. GameError
+    without a C compiler. ``game`` is a game, or an id with the ``parameters`` of ``load_game``.
     """
     from steamhouse.fast.batch import Batch
 
-    batch = Batch(game_id, games, seed, **parameters)
-    game = batch.game
+    batch = Batch(game, games, seed, checked=checked, **parameters)
+    rng = random.Random(f"compiled {seed}")
+    where = f"{batch.game.id} {parameters}, seed {seed}"
+    return sum(_compare_game(batch, number, rng, where) for number in range(games))
+
+
+def _compare_game(batch: Batch, number: int, rng: random.Random, where: str) -> int:
+    state = batch.game.new_initial_state()
     compared = 0
-    for number in range(games):
-        rng = random.Random(f"compiled {seed}/{number}")
-        state = game.new_initial_state()
-        unpacked = game.new_g()
-        while not state.is_terminal():
-            listed = state.legal_actions()
-            if state.current_player() != CHANCE:
-                assert batch.legal(number) == listed, f"{game_id}, seed {seed}, game {number}: lists differ"
-            action = rng.choice(listed)
-            state.play(action)
-            batch.step(number, action)
-            batch.store(number, unpacked)
-            differing = [name for name in unpacked.FIELDS if getattr(unpacked, name) != getattr(state.g, name)]
-            assert not differing, f"{game_id}, seed {seed}, game {number}, action {action}: {differing} differ"
-            assert not unpacked.misfits()
-            compared += 1
-    return compared
+    while True:
+        same_record(batch, number, state.g, f"{where}, game {number}, after {compared} actions")
+        listed = state.legal_actions()
+        outcomes = state.current_player() == CHANCE
+        theirs = batch.chance(number) if outcomes else batch.legal(number)
+        assert theirs == (state.chance_weights() if outcomes else listed), f"{where}, game {number}: lists differ"
+        if not listed:
+            return compared
+        action = rng.choice(listed)
+        state.play(action)
+        batch.step(number, action)
+        compared += 1
+
+
+def same_record(batch: Batch, number: int, g: Any, where: str) -> None:
+    """The compiled game is this interpreted record, to the last byte."""
+    if batch.packed(number) == batch.engine.state.pack(g):
+        return
+    unpacked = batch.game.new_g()
+    batch.store(number, unpacked)
+    fields = batch.engine.state.fields
+    differing = [name for name in fields if getattr(unpacked, name) != getattr(g, name)]
+    raise AssertionError(f"{where}: {', '.join(differing) or 'what lies between the fields'} differ")

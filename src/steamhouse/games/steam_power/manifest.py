@@ -67,5 +67,7 @@ MANIFEST = Manifest(
         "densest-interpreted": "<= 2000",
         "compiled-faster": ">= 10",
         "automas-interpreted": "<= 1600",
+        "random-compiled": "<= 2.8",
+        "random-webassembly": "<= 4",
     },
 )
