@@ -47,12 +47,6 @@ def faults_in(path: Path) -> Iterator[Raised]:
             args |= {"contracts", "track", "factories", "draws"}  # the one that hands on a dict
         codes = constants(call.args[1])
         names = constants(call.args[2]) if len(call.args) > 2 else []
-        if not codes:  # what is to agree with the map hands its code in
-            codes = [
-                given.args[-1].value
-                for given in ast.walk(tree)
-                if isinstance(given, ast.Call) and getattr(given.func, "id", "") == "_differs"
-            ]
         assert codes, where
         for number, code in enumerate(names or codes):
             yield Raised(f"{space}:wrong.{code}", f"wrong.{codes[0] if names else codes[number]}", args, where)

@@ -12,7 +12,8 @@ import pytest
 from tests.words.worlds import WORLDS, Options
 
 import steamhouse
-from steamhouse.core.keys import Group, schema
+from steamhouse.core.compound_kinds import Group
+from steamhouse.core.keys import schema
 from steamhouse.games.planet_steam.files.position_keys import KEYS, POSITION
 from steamhouse.games.planet_steam.state import Game
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES

@@ -9,7 +9,8 @@ import jsonschema_rs
 import pytest
 
 import steamhouse
-from steamhouse.core.keys import Group, schema
+from steamhouse.core.compound_kinds import Group
+from steamhouse.core.keys import schema
 from steamhouse.games.steam_power.files.position_keys import KEYS, POSITION
 from steamhouse.games.steam_power.state import Game
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from steamhouse.core.changes import Change, named
-from steamhouse.core.keys import Flag, Key, OneOf, Seat, Whole
+from steamhouse.core.keys import Key
+from steamhouse.core.kinds import Flag, OneOf, Seat, Whole
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.pass_to import bid_by, pass_by, pass_to, unpassed, vote_again
 from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, STOW_NAMES

@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from steamhouse.core.keys import (
-    Each,
-    Free,
-    Group,
-    Key,
-    Kind,
-    Members,
-    OneOf,
-    PerName,
-    PerSeat,
-    Seat,
-    Text,
-    Whole,
-    in_turn,
-)
+from steamhouse.core.compound_kinds import Each, Group, Members, PerName, PerSeat
+from steamhouse.core.keys import Key, in_turn
+from steamhouse.core.kinds import Free, Kind, OneOf, Seat, Text, Whole
 from steamhouse.core.reading import choice
 from steamhouse.games.planet_steam.actions import BID_MAX
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
@@ -53,7 +41,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from steamhouse.core.errors import Fault
-    from steamhouse.core.keys import Place
+    from steamhouse.core.kinds import Place
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from steamhouse.core.keys import Flag, Group, Key, Kind, OneOf
+from steamhouse.core.compound_kinds import Group
+from steamhouse.core.keys import Key
+from steamhouse.core.kinds import Flag, Kind, OneOf
 from steamhouse.core.reading import flag, known_keys, mapping, number
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from steamhouse.core.keys import Place
+    from steamhouse.core.kinds import Place
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.core.keys import Kind
+from steamhouse.core.kinds import Kind
 from steamhouse.core.reading import choice, known_keys, mapping
 from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
 from steamhouse.games.steam_power.files.faults import wrong
@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from steamhouse.core.keys import Place, Schema
+    from steamhouse.core.kinds import Place, Schema
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.files.setting import Setting
     from steamhouse.games.steam_power.state import Game

@@ -5,12 +5,13 @@ Each card is in one place; what nobody has is in the deck.
 
 from __future__ import annotations
 
-from steamhouse.core.keys import Kind
+from steamhouse.core.kinds import Kind
 from steamhouse.core.reading import choice, known_keys, mapping, number
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.setting import ALL
 from steamhouse.games.steam_power.rules.contracts import count_cards
 from steamhouse.games.steam_power.state import (
+    CARDS,
     DECK,
     DISCARD,
     FULFILLED,
@@ -25,7 +26,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from steamhouse.core.keys import Place, Schema
+    from steamhouse.core.kinds import Place, Schema
     from steamhouse.games.steam_power.files.setting import Setting
     from steamhouse.games.steam_power.state import Game
     from steamhouse.games.steam_power.text.names import Names
@@ -64,9 +65,9 @@ class Cards(Kind):
     def column(self, g: Game, b: Setting, field: str, count: int) -> list[list[str]]:
         first, end = self.place, self.place + count
         found: list[list[str]] = [[] for _ in range(count)]
-        for card, place in enumerate(g.place):
+        for name, place in zip(b.names.cards, g.place, strict=False):
             if first <= place < end:
-                found[place - first].append(b.names.cards[card])
+                found[place - first].append(name)
         return found
 
     def schema(self) -> Schema:
@@ -105,6 +106,8 @@ class Known(Kind):
                 raise wrong(f"{key}.{name}", "known-card")
 
     def write(self, g: Game, b: Setting, field: str, at: Place) -> dict[str, int]:
+        if g.knower.count(NOBODY) == CARDS:  # as long as nothing has been stolen
+            return {}
         own = b.seat in (ALL, at[0])
         return {
             b.names.cards[card]: who
@@ -118,6 +121,8 @@ class Known(Kind):
 
 class Deck(Kind):
     """What nobody has; where hands are not known, the number of unseen cards that are in none."""
+
+    judges = True
 
     def write(self, g: Game, b: Setting, field: str, at: Place) -> Any:
         return _cards_in(g, b.names, DECK) if b.seat == ALL and not b.box.cardboard else g.deck
@@ -197,4 +202,4 @@ def _card_list(value: Any, names: Names, key: str) -> list[int]:
 
 def _cards_in(g: Game, names: Names, place: int) -> list[str]:
     """The ids of the cards in a place, in the order of the deck file."""
-    return [names.cards[card] for card, where in enumerate(g.place[: len(names.cards)]) if where == place]
+    return [name for name, where in zip(names.cards, g.place, strict=False) if where == place]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.games.steam_power.actions import MAX_LEGAL
 from steamhouse.games.steam_power.files.faults import wrong
-from steamhouse.games.steam_power.files.position_keys import CONTRACT_PHASES, DRAWING_PHASES
+from steamhouse.games.steam_power.files.position_bounds import CONTRACT_PHASES, DRAWING_PHASES
 from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
     check_draw_from,

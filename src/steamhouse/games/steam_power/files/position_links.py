@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.core.keys import Kind
+from steamhouse.core.kinds import Kind
 from steamhouse.core.reading import choice, known_keys, mapping, number
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.rules.network import rebuild
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from steamhouse.core.keys import Place, Schema
+    from steamhouse.core.kinds import Place, Schema
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.files.setting import Setting
     from steamhouse.games.steam_power.state import Game
@@ -40,7 +40,7 @@ class Links(Kind):
                 "id": link,
                 "owner": g.link_owner[link],
                 "ends": [cities[first], None if g.link_to[link] == NOWHERE else cities[g.link_to[link]]],
-                "track": [[HEX_NAMES[h], PATH_NAMES[path]] for h, path in _track_of(g, b.box, link)],
+                "track": _track_of(g, b.box, link),
             }
             for link, first in enumerate(g.link_from)
             if first != NOWHERE
@@ -59,15 +59,18 @@ def _pair(first: Schema, second: Schema) -> Schema:
     return {"type": "array", "prefixItems": [first, second], "minItems": 2, "maxItems": 2}
 
 
-def _track_of(g: Game, b: Box, link: int) -> list[tuple[int, int]]:
-    """The hexes and paths of a link, in order from its first city."""
+def _track_of(g: Game, b: Box, link: int) -> list[list[str]]:
+    """The hexes and paths of a link, in order from its first city; in one loop, as every position is written so."""
     h, edge = g.link_hex[link], g.link_edge[link]
+    path_a, path_b, neighbour = g.path_a, g.path_b, b.neighbour
     track = []
     for _ in range(g.link_tiles[link]):
-        path = path_with(g, h, edge)
-        track.append((h, path))
+        path = path_a[h]
+        if not EDGES[path] >> edge & 1:
+            path = path_b[h]
+        track.append([HEX_NAMES[h], PATH_NAMES[path]])
         out = far_edge(path, edge)
-        h, edge = b.neighbour[h][out], OPPOSITE[out]
+        h, edge = neighbour[h][out], OPPOSITE[out]
     return track
 
 

@@ -8,10 +8,8 @@ a position for a question can have what the question needs. ``position_check.py`
 
 from __future__ import annotations
 
-from itertools import chain
-
 from steamhouse.games.steam_power.files.faults import wrong
-from steamhouse.games.steam_power.files.position_keys import DRAWING_PHASES
+from steamhouse.games.steam_power.files.position_bounds import DRAWING_PHASES
 from steamhouse.games.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,
@@ -113,8 +111,7 @@ def _more_than(count: int, each: int, free: int) -> int:
 
 def _paths(g: Game, owners: range | tuple[int, ...]) -> int:
     """The paths of some owners' links on the map: each took a placement."""
-    theirs = {link for link, owner in enumerate(g.link_owner) if link and owner in owners}
-    return sum(map(theirs.__contains__, chain(g.link_a, g.link_b)))
+    return sum(tiles for owner, tiles in zip(g.link_owner, g.link_tiles, strict=True) if tiles and owner in owners)
 
 
 def _bonuses(g: Game, b: Box, p: int, kind: int) -> int:

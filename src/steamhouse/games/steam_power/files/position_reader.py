@@ -12,8 +12,16 @@ from steamhouse.core.keys import agree, belonging, fill, misplaced, missing, unp
 from steamhouse.core.reading import known_keys
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_automa import check_automa_turn, check_corners
+from steamhouse.games.steam_power.files.position_bounds import NOBODYS_PHASES, in_turn
 from steamhouse.games.steam_power.files.position_cards import settle_cards
-from steamhouse.games.steam_power.files.position_keys import KEYS, MOMENT, NAMES, NOBODYS_PHASES, READING, SOLO, in_turn
+from steamhouse.games.steam_power.files.position_keys import (
+    JUDGED,
+    KEYS,
+    MOMENT,
+    NAMES,
+    READING,
+    SOLO,
+)
 from steamhouse.games.steam_power.files.setting import Setting
 from steamhouse.games.steam_power.rules.delivery import next_colour, survey
 from steamhouse.games.steam_power.rules.setup import set_up
@@ -64,7 +72,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
     survey(g, b)  # in every phase: after drawn contracts the mover acts on what it saw before
     if opens:
         check_automa_turn(g, b, names)
-    agree(belonging(KEYS, g, setting), position, g, setting)
+    agree(belonging(JUDGED, g, setting), position, g, setting)
     return g
 
 

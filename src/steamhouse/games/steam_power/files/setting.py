@@ -18,15 +18,17 @@ class Setting:
     It stands in place of the box where keys are read and written, and has all that the box has.
     """
 
-    __slots__ = ("automas", "box", "names", "players", "seat", "solo")
+    __slots__ = ("automas", "box", "most_goods", "names", "owners", "players", "seat", "solo")
 
     def __init__(self, b: Box, names: Names, seat: int | None = ALL) -> None:
         self.box = b
         self.names = names
         self.seat = seat
         self.players = b.players  # these are asked for with every position
+        self.owners = b.owners
         self.solo = b.solo
         self.automas = b.automas
+        self.most_goods = b.yield_ + 1  # a factory of a bonus may have one more
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.box, name)
