@@ -76,9 +76,10 @@ def test_layers_hold() -> None:
 
 
 def test_the_page_knows_the_catalogues_of_each_game() -> None:
-    """Each comes with the first page, with a page of its own or with a fault; overlays are those of the manifest."""
+    """Each comes with the first page, a page of its own, the book or a fault; overlays are those of the manifest."""
     lists = (ROOT / "frontend/src/games").rglob("index.ts")
-    named = [words for path in lists for words in re.findall(r"words: \[(.*?)\]", path.read_text(encoding="utf-8"))]
+    told = "".join(path.read_text(encoding="utf-8") for path in lists)
+    named = re.findall(r"(?:words|book): \[(.*?)\]", told)
     later = {name for words in named for name in re.findall(r"'([\w-]+)'", words)}
     assert "page-position" in later
     for game in manifests():

@@ -13,32 +13,55 @@ from pathlib import Path
 import pytest
 from tests.cli.kit import steamhouse as cli
 
+from steamhouse.core.book import book
 from steamhouse.core.messages import catalogue
 from steamhouse.games.planet_steam.files.board import shipped_board
 
-TOPICS = list(catalogue("cli", "en")["rules"]["planet-steam"]["text"])
+BOOK = book("planet-steam")
+assert BOOK is not None
+CHAPTERS = [chapter.id for chapter in BOOK.chapters]
 
 
 def test_rules_lists_its_topics() -> None:
     result = cli("rules", "planet-steam")
     assert result.code == 0
-    assert all(f"  {topic} " in result.out for topic in TOPICS)
-    assert list(cli("rules", "planet-steam", "--json").json["topics"]) == [*TOPICS, "editions", "options"]
+    assert all(f"  {topic} " in result.out for topic in CHAPTERS)
+    told = list(cli("rules", "planet-steam", "--json").json["topics"])
+    assert told == [*CHAPTERS, "board", "editions", "options"]
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "es"])
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", [*CHAPTERS, "board"])
 def test_every_topic_in_every_language(topic: str, lang: str) -> None:
     result = cli("rules", "planet-steam", topic, "--lang", lang)
     assert (result.code, result.err) == (0, "")
     assert "{{" not in result.out and "$t(" not in result.out
-    assert catalogue("cli", lang)["rules"]["planet-steam"]["title"][topic] in result.out
+    titles = catalogue("cli", lang)["rules"]["planet-steam"]["title"] | catalogue("planet-steam-book", lang)["chapter"]
+    assert titles[topic] in result.out
 
 
 def test_rules_take_their_numbers_from_the_box() -> None:
-    assert "Everybody starts with 100 credits" in cli("rules", "planet-steam", "setup", "--players", "2").out
-    lines = cli("rules", "planet-steam", "setup", "--players", "5", "--json").json["lines"]
-    assert lines[0].startswith("The game lasts 4 rounds")
+    assert "You start with 100 credits" in cli("rules", "planet-steam", "setup", "--players", "2").out
+    lines = cli("rules", "planet-steam", "goal", "--players", "5", "--json").json["lines"]
+    assert "after 4 rounds" in lines[0]
+
+
+def test_rules_are_those_of_the_edition_and_the_options() -> None:
+    """Each edition is told its own rules in its own words, and of an option what it does where it is on."""
+    assert "you take 1 water from the reserve" in cli("rules", "planet-steam", "tank-phase").out
+    old = cli("rules", "planet-steam", "tank-phase", "--edition", "ludoart-2008").out
+    assert "Emergency:" in old and "compressor dome" in old and "Pay Activation Cost" not in old
+    assert "Sabotage - not played in this game" in cli("rules", "planet-steam", "variants").out
+    played = cli("rules", "planet-steam", "variants", "--options", "sabotage", "--json").json["entries"]
+    entry = next(entry for entry in played if entry["id"] == "sabotage")
+    assert entry["played"] and entry["place"] == "Optional Cards: Sabotage"
+    line = "From round 2 on, whoever gets the last specialist card takes this card, too."
+    assert entry["lines"][0] == {"text": line, "ruling": "20"}
+
+
+def test_rulings_of_ours_are_marked() -> None:
+    assert "(our ruling 16)" in cli("rules", "planet-steam", "wealth").out
+    assert "(our ruling)" in cli("rules", "steam-power", "deliveries").out
 
 
 def test_rules_of_the_board_say_what_is_reconstructed() -> None:

@@ -13,6 +13,7 @@ from tests.cli.kit import steamhouse as cli
 from tests.games.steam_power.rules import kit
 
 from steamhouse import Record
+from steamhouse.core.book import book
 from steamhouse.core.messages import catalogue
 from steamhouse.games.steam_power.files.decks import shipped_deck
 from steamhouse.games.steam_power.files.maps import map_ids, shipped_map
@@ -20,7 +21,9 @@ from steamhouse.games.steam_power.terminal.land import short_names
 
 PLAY = ("play", "steam-power")
 SOLO = (*PLAY, "--seats", "me", "--seed", "a")
-TOPICS = list(catalogue("cli", "en")["rules"]["steam-power"]["text"])
+BOOK = book("steam-power")
+assert BOOK is not None
+TOPICS = [*(chapter.id for chapter in BOOK.chapters), "notation", "data"]
 
 
 def typed(*lines: str) -> str:
@@ -282,12 +285,25 @@ def test_every_topic_in_every_language(topic: str, lang: str) -> None:
     result = cli("rules", "steam-power", topic, "--lang", lang)
     assert (result.code, result.err) == (0, "")
     assert "{{" not in result.out and "$t(" not in result.out
-    assert catalogue("cli", lang)["rules"]["steam-power"]["title"][topic] in result.out
+    titles = catalogue("cli", lang)["rules"]["steam-power"]["title"] | catalogue("steam-power-book", lang)["chapter"]
+    assert titles[topic] in result.out
 
 
 def test_rules_take_their_numbers_from_the_box() -> None:
     assert "It gets 4 resources" in cli("rules", "steam-power", "factories", "--players", "2").out
     assert "It gets 5 resources" in cli("rules", "steam-power", "factories", "--players", "1").out
+    assert "14 contracts" in cli("rules", "steam-power", "end", "--players", "2").out
+
+
+def test_the_solo_game_is_told_its_own_rules() -> None:
+    alone = cli("rules", "steam-power", "end", "--players", "1").out
+    assert "after 8 rounds" in alone and "the win is shared" not in alone
+    assert "paid to the bank" in cli("rules", "steam-power", "deliveries", "--players", "1").out
+    assert "Numbers for 1 player" in cli("rules", "steam-power", "solo", "--players", "3").out
+    assert "very hard $15" in cli("rules", "steam-power", "automas").out
+
+
+def test_figures_of_map_and_deck_with_how_sure_they_are() -> None:
     found = {entry["figure"]: entry for entry in cli("rules", "steam-power", "data", "--json").json["figures"]}
     assert found["contracts.C19"]["confidence"] == "likely"
     assert found["contracts.C07"]["value"].startswith("black orange orange, money 3")

@@ -51,11 +51,10 @@ def found(lang: str, pattern: str, namespaces: list[str] = ALL_NAMESPACES) -> li
 
 
 def of_game(game: str) -> list[str]:
-    """Its namespaces; an overlay has its own terms."""
-    if game in OVERLAYS:
-        return [game]
-    folder = SOURCE / "games" / game.replace("-", "_") / "locales/en"
-    return sorted({path.stem for path in folder.iterdir()} - set(OVERLAYS))
+    """Its namespaces; its overlays have terms of their own."""
+    folder = SOURCE / "games" / OVERLAYS.get(game, game).replace("-", "_") / "locales/en"
+    known = {path.stem for path in folder.iterdir()}
+    return sorted(known & set(OVERLAYS) if game in OVERLAYS else known - set(OVERLAYS))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

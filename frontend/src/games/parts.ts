@@ -34,6 +34,8 @@ export interface GameParts {
   firstGame: Partial<NewTable>;
   /** By their addresses below /editor. */
   editors: Readonly<Record<string, Editor>>;
+  /** The catalogues of its book of rules, where it has one. */
+  book?: readonly string[];
   /** Takes the moment that is looked at into an editor. */
   takeOver?: Component<{ table: TableStore; explain?: boolean }>;
 }

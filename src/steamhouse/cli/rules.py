@@ -1,4 +1,4 @@
-"""``steamhouse rules``: a short reference by topic, with the numbers of the edition and the board that are played."""
+"""``steamhouse rules``: the book of rules by chapter, as it is for the game that is asked about."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from steamhouse.cli.setup import Setup
 from steamhouse.core.messages import catalogue
 
 if TYPE_CHECKING:
-    from steamhouse.cli.face import Comparison
+    from steamhouse.cli.face import Comparison, Face
     from steamhouse.cli.terminal import Terminal
+    from steamhouse.core.game import Game
     from steamhouse.core.messages import Message
+
+OURS = "ours"  # a ruling of ours that has no number
 
 
 def rules(
@@ -27,32 +30,89 @@ def rules(
     board: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.board")] = None,
     map_: Annotated[str | None, typer.Option("--map", metavar="metavar.id-or-file", help="option.map")] = None,
     deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
+    options: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.options")] = None,
 ) -> None:
     """Say a topic, or list the topics."""
     import steamhouse
     from steamhouse.cli.seating import check_game
+    from steamhouse.core.book import book, game_for, headings
 
     screen = terminal.of(context)
     check_game(game)
-    known = face(game)
+    known, found = face(game), book(game)
+    chapters = [chapter.id for chapter in found.chapters] if found else []
     texts = catalogue("cli", "en")["rules"].get(game, {"text": {}})["text"]
-    if not texts and not known.listed:
+    topics = [*chapters, *texts, *known.listed]
+    if not topics:
         fail("no-rules", game=game)
-    topics = [*texts, *known.listed]
     if topic is not None and topic not in topics:
         fail_unknown("unknown-topic", topic, topics)
-    if topic is None:
-        _list(screen, game, topics)
-        return
-    parameters = Setup(edition, board, map_, deck).parameters(game)
-    entries = known.glossary(topic, parameters)
-    if entries is not None:
-        _glossary(screen, game, topic, entries)
+    parameters = Setup(edition, board, map_, deck, options).parameters(game)
+    if topic in known.listed:
+        _glossary(screen, game, topic, known.glossary(topic, parameters) or [])
         return
     with usage():
-        box = steamhouse.load_game(game, players=players, **parameters).describe_box()
+        made = steamhouse.load_game(game, players=players, **parameters)
+    if topic is None:
+        _list(screen, game, {name: screen.words(title) for name, title in headings(made).items()}, topics)
+    elif topic in chapters:
+        _chapter(screen, topic, game_for(made, topic))
+    else:
+        _reference(screen, made, topic, len(texts[topic]), known, parameters)
+
+
+def _list(screen: Terminal, game: str, titles: dict[str, str], topics: list[str]) -> None:
+    found = {topic: titles.get(topic) or screen.say(f"rules.{game}.title.{topic}") for topic in topics}
+    if screen.json:
+        screen.emit({"game": game, "topics": found})
+        return
+    screen.title(screen.say("rules.topics"))
+    for text in terminal.columns([[f"  {topic}", title] for topic, title in found.items()], 2):
+        screen.line(text)
+    screen.line(screen.say("rules.choose", game=game))
+
+
+def _chapter(screen: Terminal, topic: str, made: Game) -> None:
+    """The entries of a chapter, each with its place in the printed book; rulings of ours are marked."""
+    from steamhouse.core.book import open_book
+
+    chapter = next(chapter for chapter in open_book(made) if chapter["id"] == topic)
+    title = screen.words(chapter["title"])
+    entries = [
+        {
+            "id": entry["id"],
+            "title": screen.words(entry["title"]),
+            "place": screen.words(entry["place"]),
+            "played": entry["played"],
+            "lines": [{"text": screen.words(each["text"]), "ruling": each["ruling"]} for each in entry["sentences"]],
+        }
+        for entry in chapter["entries"]
+    ]
+    if screen.json:
+        lines = [line["text"] for entry in entries for line in entry["lines"]]
+        screen.emit({"game": made.id, "topic": topic, "lines": lines, "entries": entries, "title": title})
+        return
+    screen.title(f"{title} ({screen.say('rules.players', count=made.players)})")
+    for entry in entries:
+        off = "" if entry["played"] else f" - {screen.say('rules.not-played')}"
+        screen.line()
+        screen.title(f"{entry['title']}{off}")
+        for line in entry["lines"]:
+            screen.line(f"- {line['text']}{_mark(screen, line['ruling'])}")
+        screen.line(screen.say("rules.place", place=entry["place"]))
+
+
+def _mark(screen: Terminal, ruling: str) -> str:
+    if not ruling:
+        return ""
+    return f" {screen.say('rules.ours') if ruling == OURS else screen.say('rules.ruling', number=ruling)}"
+
+
+def _reference(screen: Terminal, made: Game, topic: str, count: int, known: Face, parameters: dict[str, Any]) -> None:
+    """What the terminal alone has to say: how things are typed, and how sure the printed figures are."""
+    game, players, box = made.id, made.players, made.describe_box()
     numbers = known.numbers(box)
-    lines = [screen.say(f"rules.{game}.text.{topic}.{number}", **numbers) for number in texts[topic]]
+    lines = [screen.say(f"rules.{game}.text.{topic}.{number}", **numbers) for number in range(1, count + 1)]
     figures = known.figures(topic, parameters, players)
     parts = known.comparisons(topic, parameters, players)
     if screen.json:
@@ -68,17 +128,6 @@ def rules(
     _comparisons(screen, parts)
     if figures is not None:
         _figures(screen, figures)
-
-
-def _list(screen: Terminal, game: str, topics: list[str]) -> None:
-    titles = {topic: screen.say(f"rules.{game}.title.{topic}") for topic in topics}
-    if screen.json:
-        screen.emit({"game": game, "topics": titles})
-        return
-    screen.title(screen.say("rules.topics"))
-    for text in terminal.columns([[f"  {topic}", title] for topic, title in titles.items()], 2):
-        screen.line(text)
-    screen.line(screen.say("rules.choose", game=game))
 
 
 def _glossary(screen: Terminal, game: str, topic: str, entries: list[tuple[str, list[Message]]]) -> None:

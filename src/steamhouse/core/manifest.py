@@ -51,7 +51,7 @@ class Manifest:
     ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
     ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
     positions under work, None where positions cannot be made. ``position`` is the table of the keys of a position (see
-    ``keys.py``), by which the API describes them.
+    ``keys.py``), by which the API describes them. ``book`` is its book of rules (see ``book.py``).
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.
@@ -60,6 +60,7 @@ class Manifest:
     __slots__ = (
         "advice",
         "adviser",
+        "book",
         "bots",
         "box",
         "chronicle",
@@ -96,6 +97,7 @@ class Manifest:
         pace: Mapping[str, str] | None = None,
         editor: str | None = None,
         position: str | None = None,
+        book: str | None = None,
         overlays: Mapping[str, str] | None = None,
     ) -> None:
         self.id = id
@@ -114,6 +116,7 @@ class Manifest:
         self.pace = dict(pace or {})
         self.editor = editor
         self.position = position
+        self.book = book
         self.overlays = dict(overlays or {})
 
     @property

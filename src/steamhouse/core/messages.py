@@ -153,6 +153,25 @@ def catalogue(namespace: str, lang: str) -> dict[str, Any]:
     return found
 
 
+def takes(message_id: str) -> frozenset[str]:
+    """The names of the arguments that a text takes, also for the texts that it nests. KeyError for an unknown id."""
+    namespace, _, key = message_id.partition(":")
+    text = _lookup(namespace, key, LANGUAGES[0])
+    if text is None:
+        raise KeyError(f"no text for {message_id}")
+    return _arguments(parse(text))
+
+
+def _arguments(template: Template) -> frozenset[str]:
+    found: set[str] = set()
+    for kind, first, second in template:
+        if kind == "value":
+            found.add(first)
+        elif kind == "nested":
+            found |= _arguments(first) | (_arguments(second) if second else frozenset())
+    return frozenset(found)
+
+
 def _file(namespace: str, lang: str) -> tuple[str, str | None]:
     """The path of a catalogue, and the one that it lies over if it is an overlay."""
     import os

@@ -22,5 +22,6 @@ export const planetSteam: GameParts = {
     },
     board: { load: () => import('./pages/BoardPage.svelte'), words: ['page-printed'], label: 'page:home.board' },
   },
+  book: ['planet-steam-book', 'planet-steam-book-2008'],
   takeOver: EditPosition,
 };

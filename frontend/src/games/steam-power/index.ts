@@ -14,4 +14,5 @@ export const steamPower: GameParts = {
     map: { load: () => import('./pages/MapEditor.svelte'), label: 'page:home.maps' },
     deck: { load: () => import('./pages/DeckPage.svelte'), label: 'page:home.decks' },
   },
+  book: ['steam-power-book'],
 };

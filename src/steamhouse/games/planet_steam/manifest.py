@@ -61,5 +61,6 @@ MANIFEST = Manifest(
     },
     editor=f"{HERE}.views.making",
     position=f"{HERE}.files.position_keys:POSITION",
-    overlays={"planet-steam-2008": "planet-steam"},
+    book=f"{HERE}.book:BOOK",
+    overlays={"planet-steam-2008": "planet-steam", "planet-steam-book-2008": "planet-steam-book"},
 )

@@ -62,6 +62,7 @@ MANIFEST = Manifest(
     chronicle=f"{HERE}.schemas:SteamPowerChronicle",
     advice=f"{HERE}.schemas:SteamPowerAdvice",
     position=f"{HERE}.files.position_keys:POSITION",
+    book=f"{HERE}.book:BOOK",
     pace={
         "random-interpreted": "<= 250",
         "densest-interpreted": "<= 2000",

@@ -1,4 +1,4 @@
-"""The numbers of a board: for the texts of the reference, and one by one with how sure we are of them."""
+"""The figures of a board one by one, with how sure we are of them; editions and options with a sentence each."""
 
 from __future__ import annotations
 
@@ -97,27 +97,8 @@ def _text(value: Any) -> str:
 
 
 def numbers(box: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of the texts: what the edition and the board say."""
-    costs, payments, values = box["costs"], box["payments"], box["values"]
-    found: dict[str, Any] = {
-        "rounds": box["rounds"],
-        "credits": box["start"]["credits"],
-        "activation": costs["activation"]["water"],
-        "tank_water": costs["local_tank"]["water"],
-        "jump": box["shortage_jump"],
-        "file": f"src/steamhouse/games/planet_steam/data/boards/{box['edition']}.yaml",
-        **payments,
-    }
-    for name, count in box["start"]["goods"].items():
-        found[f"start_{name}"] = count
-    for name, cost in costs["converter"].items():
-        found[f"converter_{name}"] = cost["credits"]
-    for kind in ("import_tank", "supercharger", "upgrade", "license", "luxury"):
-        for name, count in costs[kind].items():
-            found[f"{kind.removesuffix('_tank')}_{name}"] = count
-    for name, count in values.items():
-        found[f"{name}_value"] = count
-    return found
+    """The arguments of the texts: where the built-in board lies."""
+    return {"file": f"src/steamhouse/games/planet_steam/data/boards/{box['edition']}.yaml"}
 
 
 def editions() -> list[tuple[str, list[Message]]]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 NAMESPACE = "planet-steam"
 OF_2008 = "planet-steam-2008"
+LAID_OVER = {NAMESPACE: OF_2008, "planet-steam-book": "planet-steam-book-2008"}  # catalogues with words of both
 PLACE = "rule."
 PLACE_IN_REFERENCE = "rule-reference."  # the manual has other sections than the German book
 
@@ -36,11 +37,11 @@ def namespace(b: Box) -> str:
 def worded(message: Message, b: Box) -> Message:
     """The message in the words of the box's edition; one of another catalogue stays as it is."""
     there, _, key = message.id.partition(":")
-    if there != NAMESPACE or namespace(b) == NAMESPACE:
+    if there not in LAID_OVER or namespace(b) == NAMESPACE:
         return message
     if key.startswith(PLACE) and BOOKS[b.book] == "reference-manual":
         key = PLACE_IN_REFERENCE + key.removeprefix(PLACE)
-    return Message(f"{namespace(b)}:{key}", message.args, message.seats, message.hidden, message.covered)
+    return Message(f"{LAID_OVER[there]}:{key}", message.args, message.seats, message.hidden, message.covered)
 
 
 def worded_reason(reason: Reason, b: Box) -> Reason:

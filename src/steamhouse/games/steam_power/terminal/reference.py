@@ -1,11 +1,10 @@
-"""The numbers of a box for the texts of the reference, and what is known of the map and the deck."""
+"""What is known of the map and the deck, figure by figure."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.games.steam_power.files.decks import shipped_deck
-from steamhouse.games.steam_power.files.make_box import edition_data
 from steamhouse.games.steam_power.files.maps import shipped_map
 from steamhouse.games.steam_power.game import DEFAULT_DECK, DEFAULT_MAP
 
@@ -16,21 +15,10 @@ FOLDER = "src/steamhouse/games/steam_power/data"
 
 
 def numbers(box: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of the texts: prices, amounts and points, each named for what it is."""
-    amounts, costs, vp = box["amounts"], box["costs"], box["vp"]
-    found = {name: amounts[name] for name in ("bank", "draws", "placements", "actions", "hand", "start_money")}
-    found |= {name: amounts[name] for name in ("trains", "factories")}
-    found |= {f"cost_{name}": amount for name, amount in costs.items()}
-    found |= {f"vp_{name}": amount for name, amount in vp.items()}
-    found |= {f"tiles_{name.lower()}": count for name, count in box["tiles"].items()}
-    goods = box["goods_per_factory"]
-    found |= {"goods": goods, "fewer": goods - 1, "more": goods + 1, "cards": len(box["deck"]["cards"])}
-    edition = edition_data()
-    found |= {f"needed_{players}": count for players, count in edition["turn"]["contracts_to_end"].items()}
-    found |= {"solo_rounds": edition["solo"]["rounds"], "limit": box["round_limit"], "folder": FOLDER}
-    compensation = edition["automa"]["compensation"]
-    found |= {f"compensation_{name.replace('-', '_')}": amount for name, amount in compensation.items()}
-    return found | {"map": box["map"]["name"], "deck": box["deck"]["name"], "cities": len(box["map"]["cities"])}
+    """The arguments of the texts: which map and deck these are, and where the built-in ones lie."""
+    land, deck = box["map"], box["deck"]
+    cities, cards = len(land["cities"]), len(deck["cards"])
+    return {"map": land["name"], "deck": deck["name"], "cities": cities, "cards": cards, "folder": FOLDER}
 
 
 def figures(game: Mapping[str, Any]) -> list[dict[str, str]]:
