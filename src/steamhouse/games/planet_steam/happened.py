@@ -1,15 +1,44 @@
-"""What an action makes happen, as the rules themselves tell it; narration and chronicle read it from here."""
+"""What an action makes happen, as the rules themselves tell it; narration, chronicle and reasons read it from here."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from steamhouse.games.planet_steam.rules.round import step
+from steamhouse.games.planet_steam.rules.happenings import (
+    CARD_WON,
+    CARRIER_LOST,
+    CARRIER_PAID,
+    CARRIER_WON,
+    CLAIM_FAILS,
+    CLAIM_LEFT,
+    CLAIM_SKIPPED,
+    EARNS,
+    LAST_CARD,
+    LOADS,
+    MANIPULATION_PAID,
+    MANIPULATOR_INCOME,
+    PAYS,
+    SPENDS,
+    SUBSIDY,
+    TIP_INCOME,
+    ZONE_WON,
+)
+from steamhouse.games.planet_steam.rules.round import play, step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
+
+GAINS = (SUBSIDY, MANIPULATOR_INCOME, CLAIM_SKIPPED, EARNS, TIP_INCOME, CLAIM_LEFT, CLAIM_FAILS)
+COSTS = (CARD_WON, LAST_CARD, ZONE_WON, CARRIER_WON, PAYS, MANIPULATION_PAID, CARRIER_PAID)
+"""The happenings by which a seat gets credits, and those by which it loses them: all there are."""
+
+LOADED = (LOADS,)
+GIVEN = (SPENDS, CARRIER_LOST)
+"""The same of goods on a seat's carriers."""
 
 
 class Happening(NamedTuple):
@@ -25,6 +54,34 @@ def listen(g: Game, b: Box, a: int) -> list[Happening]:
     """Play a legal action (or an outcome) on ``g``; returns what happened, in its order."""
     g.telling = 1
     step(g, b, a)
+    return _heard(g)
+
+
+def tried(g: Game, b: Box, a: int) -> list[Happening]:
+    """What an action would make happen by itself, were it legal; ``g`` stays as it is."""
+    g = g.copy()
+    g.telling = 1
+    play(g, b, a)
+    return _heard(g)
+
+
+def _heard(g: Game) -> list[Happening]:
     rows = range(1, g.telling)
     g.telling = 0
     return [Happening(g.told_what[i], g.told_who[i], g.told_which[i], g.told_amount[i]) for i in rows]
+
+
+def credits_gained(heard: Iterable[Happening], seat: int) -> int:
+    """By how much a seat's credits changed; below 0 what it paid."""
+    mine = [each for each in heard if each.who == seat]
+    return sum(each.amount for each in mine if each.what in GAINS) - sum(
+        each.amount for each in mine if each.what in COSTS
+    )
+
+
+def goods_gained(heard: Iterable[Happening], seat: int, resource: int) -> int:
+    """By how much what a seat has of a resource changed; below 0 what it gave."""
+    mine = [each for each in heard if (each.who, each.which) == (seat, resource)]
+    return sum(each.amount for each in mine if each.what in LOADED) - sum(
+        each.amount for each in mine if each.what in GIVEN
+    )

@@ -8,6 +8,7 @@ HERE = "steamhouse.games.planet_steam"
 
 RULES = (
     "happenings",
+    "payments",
     "goods",
     "market",
     "auction",

@@ -7,20 +7,39 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.games.planet_steam.properties.matrix import EDITIONS, OVER, SEATS, choose, every_option
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.games.planet_steam.properties.matrix import EDITIONS, OVER, SEATS, choose, enrich, every_option
 
 import steamhouse
-from steamhouse.games.planet_steam.happened import Happening, listen
-from steamhouse.games.planet_steam.rules.happenings import PRICE
-from steamhouse.games.planet_steam.state import TELLINGS
+from steamhouse.games.planet_steam.happened import (
+    COSTS,
+    GAINS,
+    GIVEN,
+    LOADED,
+    Happening,
+    credits_gained,
+    goods_gained,
+    listen,
+    tried,
+)
+from steamhouse.games.planet_steam.rules.happenings import EXTRACTS, LOADS, LOSES, PRICE, WAITS
+from steamhouse.games.planet_steam.state import RESOURCES, TELLINGS
+from steamhouse.games.planet_steam.versions import NEWEST
 
 
-def listened(edition: str, players: int) -> Iterator[tuple[Any, Any, list[Happening], Any]]:
-    """A random game with every option: its box; of each action the state before, what was heard, the state after."""
-    game: Any = steamhouse.load_game("planet-steam", players=players, edition=edition, options=every_option(edition))
-    rng = random.Random(f"{edition}/{players}")
+def listened(
+    edition: str, players: int, options: Any = None, rules: int = NEWEST, seed: int = 0, rich: bool = False
+) -> Iterator[tuple[Any, Any, list[Happening], Any]]:
+    """A random game, with every option unless told: its box; of each action the state before, what was heard, the
+    state after."""
+    chosen = every_option(edition) if options is None else options
+    game: Any = steamhouse.load_game("planet-steam", players=players, edition=edition, options=chosen, rules=rules)
+    rng = random.Random(f"{edition}/{players}" + (f"/{seed}" if seed else ""))
     g = game.new_g()
     while game.mover(g) != OVER:
+        if rich:
+            enrich(game, g, rng)
         before, action = g.copy(), choose(game, g, rng)
         after = g.copy()
         game.step(after, action)
@@ -55,3 +74,66 @@ def test_nothing_is_written_down_where_nobody_listens() -> None:
         state.apply_action(text)
     assert state.g.credits[:2] == [2, 2]
     assert (state.g.telling, state.g.told_what) == (0, [0] * TELLINGS)
+
+
+def unexplained(before: Any, heard: list[Happening], after: Any) -> list[Any]:
+    """Seats whose credits or goods changed otherwise than was told: the seat, its change, what was told."""
+    found: list[Any] = []
+    for p in range(len(before.credits)):
+        goods = [after.goods[p][r] - before.goods[p][r] for r in range(RESOURCES)]
+        changed = (after.credits[p] - before.credits[p], *goods)
+        told = (credits_gained(heard, p), *(goods_gained(heard, p, r) for r in range(RESOURCES)))
+        if changed != told:
+            found.append((p, changed, told))
+    return found
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.data())
+def test_what_was_told_explains_every_change_of_money_and_of_goods(data: st.DataObject) -> None:
+    """In any edition, with any options, at any number of seats, and by the rules of earlier records, too."""
+    edition = data.draw(st.sampled_from(EDITIONS))
+    offered = every_option(edition)
+    options = {name: offered[name] for name in sorted(data.draw(st.sets(st.sampled_from(sorted(offered)))))}
+    players, rules = data.draw(st.sampled_from(SEATS)), data.draw(st.integers(1, NEWEST))
+    seed, rich = data.draw(st.integers(1, 999)), data.draw(st.booleans())
+    for _, before, heard, after in listened(edition, players, options, rules, seed, rich):
+        assert unexplained(before, heard, after) == [], heard
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_is_extracted_is_loaded_or_lost_or_waits(edition: str) -> None:
+    for _, before, heard, _ in listened(edition, 3, rich=True):
+        for r in range(RESOURCES):
+            sums = {
+                what: sum(each.amount for each in heard if (each.what, each.which) == (what, r))
+                for what in (EXTRACTS, LOADS, LOSES, WAITS)
+            }
+            if sums[EXTRACTS]:
+                assert sums[EXTRACTS] == sums[LOADS] + sums[LOSES] + sums[WAITS], before.seat
+
+
+def test_each_way_to_gain_and_to_lose_occurs() -> None:
+    """Else the property above would say nothing of it."""
+    heard = {
+        each.what
+        for edition in EDITIONS
+        for seed in range(5)
+        for _, _, told, _ in listened(edition, 2, seed=seed, rich=True)
+        for each in told
+    }
+    assert {*GAINS, *COSTS, *LOADED, *GIVEN} <= heard
+    assert {LOSES, WAITS} <= heard
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_trying_an_action_tells_what_playing_it_tells_first_and_changes_nothing(edition: str) -> None:
+    game: Any = steamhouse.load_game("planet-steam", players=3, edition=edition, options=every_option(edition))
+    rng = random.Random(edition)
+    g = game.new_g()
+    while game.mover(g) != OVER:
+        action = choose(game, g, rng)
+        before = g.copy()
+        told = tried(g, game.box, action)
+        assert g == before
+        assert told == listen(g, game.box, action)[: len(told)]

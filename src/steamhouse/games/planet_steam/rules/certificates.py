@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import BUY_LICENSE, BUY_LUXURY, PASS, SELL_LICENSE
+from steamhouse.games.planet_steam.rules.payments import earn, spend
 from steamhouse.games.planet_steam.rules.reasons import (
     LEGAL,
     NO_LICENSE,
@@ -63,15 +64,15 @@ def certify(g: Game, b: Box, a: int) -> None:
     """Play the seat's certificate action; a sold license leaves the game."""
     p = g.seat
     if a == BUY_LICENSE:
-        g.goods[p][QUARTZ] -= b.license_quartz
-        g.goods[p][WATER] -= b.license_water
+        spend(g, QUARTZ, b.license_quartz)
+        spend(g, WATER, b.license_water)
         g.licenses_left -= 1
         g.licenses[p] += 1
     elif a == SELL_LICENSE:
         g.licenses[p] -= 1
-        g.credits[p] += b.license_sale
+        earn(g, b.license_sale)
     elif a == BUY_LUXURY:
-        g.goods[p][QUARTZ] -= b.luxury_quartz
-        g.goods[p][ORE] -= b.luxury_ore
+        spend(g, QUARTZ, b.luxury_quartz)
+        spend(g, ORE, b.luxury_ore)
         g.luxury_left -= 1
         g.luxury[p] += 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import EXTRACT, POWER, REST
 from steamhouse.games.planet_steam.rules.freelance import begin_stowing
-from steamhouse.games.planet_steam.rules.goods import own_room
+from steamhouse.games.planet_steam.rules.goods import own_room, put
+from steamhouse.games.planet_steam.rules.happenings import EXTRACTS, tell
+from steamhouse.games.planet_steam.rules.payments import spend
 from steamhouse.games.planet_steam.rules.reasons import (
     ALREADY_POWERED,
     ALREADY_RESTING,
@@ -88,7 +90,7 @@ def prepare(g: Game, a: int) -> None:
         g.resting[a - REST] = 1
     else:
         g.powered[a - POWER] = 1
-        g.goods[g.seat][ENERGY] -= 1
+        spend(g, ENERGY, 1)
 
 
 def groups(tanks: int) -> int:
@@ -151,7 +153,9 @@ def extract(g: Game, b: Box) -> bool:
     for r in range(RESOURCES):
         amount = extraction(g, b, p, running(g, b, p, r, False))
         fits = min(amount, own_room(g, b, p, r))
-        g.goods[p][r] += fits
+        if amount > 0:
+            tell(g, EXTRACTS, p, r, amount)
+            put(g, r, fits)
         g.surplus[r] = amount - fits
     for i in range(b.markers - g.markers[p]):
         g.powered[g.held[p][i]] = 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import KEEP, REAUCTION, STOW, STOW_DONE, STOW_SPAN
-from steamhouse.games.planet_steam.rules.goods import ask_to_stow, freelance_room, room, unload_freelance
-from steamhouse.games.planet_steam.rules.happenings import CARRIER_WON, tell
-from steamhouse.games.planet_steam.rules.market import add_supply
+from steamhouse.games.planet_steam.rules.goods import ask_to_stow, freelance_room, lose, put, room, unload_freelance
+from steamhouse.games.planet_steam.rules.happenings import CARRIER_PAID, CARRIER_WON, tell
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_AMOUNT, NO_CREDITS, NO_ROOM, NO_SURPLUS, NOT_PLAYED
+from steamhouse.games.planet_steam.rules.specialists import give_back
 from steamhouse.games.planet_steam.state import NOBODY, PHASE_BONUS, PHASE_FIRST_PLAYER, RESOURCES
 
 TYPE_CHECKING = False
@@ -33,6 +33,7 @@ def legal_keeps(g: Game, acts: list[int]) -> int:
 def keep_carrier(g: Game) -> None:
     """Both sums go to the reserve; with nothing left on the card it cannot be kept again."""
     g.credits[g.seat] -= g.carrier_credits
+    tell(g, CARRIER_PAID, g.seat, 0, g.carrier_credits)
     g.carrier_credits = 0
 
 
@@ -72,7 +73,10 @@ def loads_itself(g: Game, b: Box) -> bool:
     if kinds > 1 and 0 < free < total:
         return True
     for r in range(RESOURCES):
-        g.goods[p][r] += min(g.surplus[r], room(g, b, p, r))
+        fits = min(g.surplus[r], room(g, b, p, r))
+        if fits > 0:
+            put(g, r, fits)
+        g.surplus[r] -= fits
     clear_surplus(g)
     return False
 
@@ -80,6 +84,8 @@ def loads_itself(g: Game, b: Box) -> bool:
 def clear_surplus(g: Game) -> None:
     """What is not loaded is lost and touches no supply."""
     for r in range(RESOURCES):
+        if g.surplus[r] > 0:
+            lose(g, r, g.surplus[r])
         g.surplus[r] = 0
 
 
@@ -120,12 +126,14 @@ def stow(g: Game, b: Box, a: int) -> bool:
         r = (a - STOW) // STOW_SPAN
         amount = (a - STOW) % STOW_SPAN
         g.surplus[r] -= amount
-        g.goods[g.seat][r] += amount
+        put(g, r, amount)
         if load_surplus(g, b):
             return True
     if g.stow_for == PHASE_BONUS and b.bonus_lost == 0:
         for r in range(RESOURCES):
-            add_supply(g, b, r, g.surplus[r])
+            if g.surplus[r] > 0:
+                give_back(g, b, r, g.surplus[r])
+            g.surplus[r] = 0
     clear_surplus(g)
     g.phase = g.stow_for
     g.stow_for = PHASE_FIRST_PLAYER  # none

@@ -6,7 +6,7 @@ has such goods.
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.rules.happenings import CARRIER_LEAVES, CARRIER_LOST, tell
+from steamhouse.games.planet_steam.rules.happenings import CARRIER_LEAVES, CARRIER_LOST, LOADS, LOSES, WAITS, tell
 from steamhouse.games.planet_steam.state import PHASE_STOW, RESOURCES
 
 TYPE_CHECKING = False
@@ -35,18 +35,30 @@ def room(g: Game, b: Box, seat: int, resource: int) -> int:
     return own_room(g, b, seat, resource) + freelance_room(g, b, seat)
 
 
+def put(g: Game, resource: int, count: int) -> None:
+    """Goods for which there is room come on the mover's carriers."""
+    g.goods[g.seat][resource] += count
+    tell(g, LOADS, g.seat, resource, count)
+
+
+def lose(g: Game, resource: int, count: int) -> None:
+    """Goods for which there is no room are lost and touch no supply."""
+    tell(g, LOSES, g.seat, resource, count)
+
+
 def load(g: Game, b: Box, resource: int, amount: int) -> bool:
     """Load goods of the mover; what it cannot hold is lost and touches no supply.
 
     True when some fit on the freelance carrier only, so that its holder has to say whether they go there (ruling 23).
     """
     p = g.seat
-    if b.stow_asked == 0:
-        g.goods[p][resource] += min(amount, room(g, b, p, resource))
+    fits = min(amount, own_room(g, b, p, resource) if b.stow_asked else room(g, b, p, resource))
+    if fits > 0:
+        put(g, resource, fits)
+    if fits == amount:
         return False
-    fits = min(amount, own_room(g, b, p, resource))
-    g.goods[p][resource] += fits
-    if fits == amount or freelance_room(g, b, p) == 0:
+    if b.stow_asked == 0 or freelance_room(g, b, p) == 0:
+        lose(g, resource, amount - fits)
         return False
     g.surplus[resource] = amount - fits
     ask_to_stow(g)
@@ -55,6 +67,9 @@ def load(g: Game, b: Box, resource: int, amount: int) -> bool:
 
 def ask_to_stow(g: Game) -> None:
     """The mover says what of the surplus goes on the freelance carrier; then this phase goes on."""
+    for r in range(RESOURCES):
+        if g.surplus[r] > 0:
+            tell(g, WAITS, g.seat, r, g.surplus[r])
     g.stow_for = g.phase
     g.phase = PHASE_STOW
 

@@ -41,6 +41,28 @@ END_PHASE: Final = 22
 TANKS_MADE: Final = 23  # -; stock; count
 CARDS_BACK: Final = 24
 GAME_ENDS: Final = 25
+# What an action costs and brings.
+PAYS: Final = 26  # seat; -; credits
+EARNS: Final = 27  # seat; -; credits
+MANIPULATION_PAID: Final = 28  # seat; -; credits
+CARRIER_PAID: Final = 29  # seat; -; credits
+TIP_INCOME: Final = 30  # seat; -; credits
+CLAIM_LEFT: Final = 31  # seat; -; credits
+SPENDS: Final = 32  # seat; resource; count
+# Goods that come: they are loaded, lost, or wait until the freelance carrier's holder has said where they go.
+EXTRACTS: Final = 33  # seat; resource; count
+LOADS: Final = 34  # seat; resource; count
+LOSES: Final = 35  # seat; resource; count
+WAITS: Final = 36  # seat; resource; count
+GOES_BACK: Final = 37  # seat; resource; supply
+# What a die, a vote or a marker decides.
+CLAIM_HITS: Final = 38  # seat; zone
+CLAIM_MISSES: Final = 39  # seat; zone: another one has to be chosen
+CLAIM_FAILS: Final = 40  # seat; zone; credits
+VOTE_AGAIN: Final = 41
+DIE_DECIDES: Final = 42
+AGREED: Final = 43  # seat; -; markers
+LAST_MARKER: Final = 44  # resource; -; number
 
 
 def tell(g: Game, what: int, who: int, which: int, amount: int) -> None:

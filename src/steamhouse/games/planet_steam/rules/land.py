@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
-from steamhouse.games.planet_steam.rules.happenings import CLAIM_SKIPPED, tell
+from steamhouse.games.planet_steam.rules.happenings import (
+    CLAIM_FAILS,
+    CLAIM_HITS,
+    CLAIM_LEFT,
+    CLAIM_MISSES,
+    CLAIM_SKIPPED,
+    tell,
+)
 from steamhouse.games.planet_steam.rules.reasons import (
     CLAIMS_PREDICTABLE,
     LEGAL,
@@ -157,6 +164,7 @@ def claim_step(g: Game, b: Box, a: int) -> bool:
     if a == DECLINE:
         if g.unclaimed == 0:
             g.credits[g.seat] += b.no_roll_credits
+            tell(g, CLAIM_LEFT, g.seat, 0, b.no_roll_credits)
         return False
     if a >= CLAIM:
         claim(g, b, g.seat, a - CLAIM)
@@ -174,13 +182,16 @@ def claim_step(g: Game, b: Box, a: int) -> bool:
 def throw_die(g: Game, b: Box, number: int) -> bool:
     """Resolve the claim die. True when the seat has to choose a fallback zone, False when its step is over."""
     if number >= LOWEST_HIT:
+        tell(g, CLAIM_HITS, g.seat, g.zone, 0)
         claim(g, b, g.seat, g.zone)
     else:
         for direction in range(DIRECTIONS):
             if nearest_unclaimed(g, g.zone, direction) != NOWHERE:
+                tell(g, CLAIM_MISSES, g.seat, g.zone, 0)
                 g.phase = PHASE_FALLBACK  # an adjacent zone, where there is one, is the nearest of its direction
                 return True
         g.credits[g.seat] += b.failed_roll_credits
+        tell(g, CLAIM_FAILS, g.seat, g.zone, b.failed_roll_credits)
     g.zone = NOWHERE
     return False
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import DONE, MANIPULATE, SHIFT, SHIFT_SPAN, SHIFT_ZERO
-from steamhouse.games.planet_steam.rules.happenings import MANIPULATOR_INCOME, TAKES_MANIPULATION, tell
+from steamhouse.games.planet_steam.rules.happenings import (
+    MANIPULATION_PAID,
+    MANIPULATOR_INCOME,
+    TAKES_MANIPULATION,
+    tell,
+)
 from steamhouse.games.planet_steam.rules.market import change_price
 from steamhouse.games.planet_steam.rules.reasons import (
     ALREADY_SHIFTED,
@@ -85,6 +90,7 @@ def manipulate(g: Game, b: Box, a: int) -> bool:
     if MANIPULATE < a < DONE:
         g.mode = a - MANIPULATE
         g.credits[g.seat] -= b.manipulation_cost[g.mode]
+        tell(g, MANIPULATION_PAID, g.seat, 0, b.manipulation_cost[g.mode])
         g.spaces = b.manipulation_spaces[g.mode]
         return True
     resource = (a - SHIFT) // SHIFT_SPAN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.games.planet_steam.actions import AMOUNT_SPAN, BUY, PASS, SELL
 from steamhouse.games.planet_steam.rules.goods import load
 from steamhouse.games.planet_steam.rules.happenings import PRICE, tell
+from steamhouse.games.planet_steam.rules.payments import earn, pay, spend
 from steamhouse.games.planet_steam.rules.reasons import (
     LEGAL,
     NO_AMOUNT,
@@ -25,10 +26,15 @@ def add_supply(g: Game, b: Box, resource: int, amount: int) -> None:
     g.supply[resource] = min(g.supply[resource] + amount, b.supply_max[resource])
 
 
+def price_after(g: Game, b: Box, resource: int, change: int) -> int:
+    """Where a price marker comes to that is moved, at most to the ends of its track (ruling 1)."""
+    return max(b.price_min[resource], min(g.price[resource] + change, b.price_max[resource]))
+
+
 def change_price(g: Game, b: Box, resource: int, change: int) -> None:
-    """Move a price marker, at most to the ends of its track (ruling 1)."""
+    """Move a price marker."""
     old = g.price[resource]
-    g.price[resource] = max(b.price_min[resource], min(g.price[resource] + change, b.price_max[resource]))
+    g.price[resource] = price_after(g, b, resource, change)
     tell(g, PRICE, resource, old, g.price[resource])
 
 
@@ -79,16 +85,15 @@ def trade(g: Game, b: Box, a: int) -> bool:
     True when bought goods fit on the freelance carrier only, and its holder is asked about them.
     """
     r = g.resource
-    p = g.seat
     asked = False
     if a >= SELL:
         amount = (a - SELL) % AMOUNT_SPAN
-        g.goods[p][r] -= amount
-        g.credits[p] += amount * g.price[r]
+        spend(g, r, amount)
+        earn(g, amount * g.price[r])
         add_supply(g, b, r, amount)
     elif a >= BUY:
         amount = (a - BUY) % AMOUNT_SPAN
-        g.credits[p] -= amount * g.price[r]
+        pay(g, amount * g.price[r])
         g.supply[r] -= amount
         asked = load(g, b, r, amount)
     change_price(g, b, r, b.adjust[r][g.supply[r]])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import SABOTAGE, TIP
-from steamhouse.games.planet_steam.rules.happenings import STANDS_UP, tell
+from steamhouse.games.planet_steam.rules.happenings import STANDS_UP, TIP_INCOME, tell
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_TANK_TO_TIP, NOT_YOURSELF
 from steamhouse.games.planet_steam.rules.tanks import check_own_tank
 from steamhouse.games.planet_steam.rules.wealth import tanks_of
@@ -75,3 +75,4 @@ def stand_up(g: Game) -> bool:
 def pay_victim(g: Game, b: Box, number: int) -> None:
     """Twice the number thrown."""
     g.credits[g.seat] += b.tip_income * number
+    tell(g, TIP_INCOME, g.seat, 0, b.tip_income * number)

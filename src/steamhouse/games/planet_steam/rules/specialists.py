@@ -12,9 +12,10 @@ from steamhouse.games.planet_steam.actions import (
 )
 from steamhouse.games.planet_steam.box import ALWAYS, IF_NOTHING
 from steamhouse.games.planet_steam.rules.auction import holds
-from steamhouse.games.planet_steam.rules.goods import load, room
-from steamhouse.games.planet_steam.rules.happenings import BONUS_LAID, BONUS_RETURNED, tell
+from steamhouse.games.planet_steam.rules.goods import load, lose, room
+from steamhouse.games.planet_steam.rules.happenings import BONUS_LAID, BONUS_RETURNED, GOES_BACK, tell
 from steamhouse.games.planet_steam.rules.market import add_supply
+from steamhouse.games.planet_steam.rules.payments import earn
 from steamhouse.games.planet_steam.rules.reasons import (
     CARRIER_AT_TOP,
     LEGAL,
@@ -118,7 +119,7 @@ def take_benefit(g: Game, b: Box, a: int) -> bool:
         g.licenses_left -= 1
         g.licenses[p] += 1
     elif a == BENEFIT_CREDITS:
-        g.credits[p] += b.engineer_credits
+        earn(g, b.engineer_credits)
     elif a >= BENEFIT_TAKE:
         return load(g, b, a - BENEFIT_TAKE, 1)
     elif a >= BENEFIT_UPGRADE:
@@ -142,6 +143,12 @@ def empty_bonus_box(g: Game, b: Box) -> None:
         if g.bonus[r] > 0:
             tell(g, BONUS_RETURNED, r, 0, g.supply[r])
         g.bonus[r] = 0
+
+
+def give_back(g: Game, b: Box, resource: int, count: int) -> None:
+    """A bonus resource for which its winner has no room raises the supply."""
+    add_supply(g, b, resource, count)
+    tell(g, GOES_BACK, g.seat, resource, g.supply[resource])
 
 
 def bonus_left(g: Game) -> bool:
@@ -176,6 +183,8 @@ def take_bonus(g: Game, b: Box, a: int) -> bool:
     g.bonus[r] -= 1
     if room(g, b, g.seat, r) > 0:
         return load(g, b, r, 1)
-    if b.bonus_lost == 0:
-        add_supply(g, b, r, 1)
+    if b.bonus_lost:
+        lose(g, r, 1)
+    else:
+        give_back(g, b, r, 1)
     return False

@@ -17,6 +17,7 @@ from steamhouse.games.planet_steam.actions import (
     ZONE_SPAN,
 )
 from steamhouse.games.planet_steam.rules.goods import load
+from steamhouse.games.planet_steam.rules.payments import pay, spend
 from steamhouse.games.planet_steam.rules.rearrange import check_river, legal_rearranging, rearrange, restart_moves
 from steamhouse.games.planet_steam.rules.reasons import (
     CANNOT_ACTIVATE,
@@ -131,7 +132,7 @@ def activate(g: Game, b: Box, a: int) -> bool:
     True, too, when that water fits on the freelance carrier only, and its holder is asked.
     """
     if a == ACTIVATE:
-        g.goods[g.seat][WATER] -= b.activation_water
+        spend(g, WATER, b.activation_water)
         g.phase = PHASE_BUILD
         return True
     asked = gets_water(g, b) and load(g, b, WATER, 1)
@@ -343,16 +344,15 @@ def build(g: Game, b: Box, a: int) -> None:
 
 def buy_tank(g: Game, b: Box, a: int) -> None:
     """Pay for a tank, from the local market (the marker moves towards out of stock) or imported (it stays)."""
-    p = g.seat
     g.tanks -= 1
     if a >= IMPORT_TANK:
-        g.credits[p] -= b.import_credits
-        g.goods[p][WATER] -= b.import_water
-        g.goods[p][QUARTZ] -= b.import_quartz
+        pay(g, b.import_credits)
+        spend(g, WATER, b.import_water)
+        spend(g, QUARTZ, b.import_quartz)
         g.tank[a - IMPORT_TANK] = 1
     else:
-        g.credits[p] -= b.tank_price[g.tank_market]
-        g.goods[p][WATER] -= b.tank_water
+        pay(g, b.tank_price[g.tank_market])
+        spend(g, WATER, b.tank_water)
         g.tank_market -= 1
         g.tank[a - BUY_TANK] = 1
     restart_moves(g)
@@ -367,22 +367,21 @@ def take_converter_off(g: Game, z: int) -> None:
 
 def buy_part(g: Game, b: Box, a: int) -> None:
     """Pay for a converter, a supercharger or a carrier's next class."""
-    p = g.seat
     if a >= BUY_CONVERTER:
         r = (a - BUY_CONVERTER) // ZONE_SPAN
         z = (a - BUY_CONVERTER) % ZONE_SPAN
         take_converter_off(g, z)
-        g.credits[p] -= b.converter_price[r]
+        pay(g, b.converter_price[r])
         g.converters[r] -= 1
         g.converter[z] = r
     elif a >= BUY_SUPERCHARGER:
-        g.goods[p][WATER] -= b.supercharger_water
-        g.goods[p][ORE] -= b.supercharger_ore
-        g.goods[p][QUARTZ] -= b.supercharger_quartz
+        spend(g, WATER, b.supercharger_water)
+        spend(g, ORE, b.supercharger_ore)
+        spend(g, QUARTZ, b.supercharger_quartz)
         g.superchargers -= 1
         g.supercharger[a - BUY_SUPERCHARGER] = 1
     else:
-        g.goods[p][ORE] -= b.upgrade_ore
-        g.goods[p][ENERGY] -= b.upgrade_energy
-        g.carrier[p][a - UPGRADE] += 1
+        spend(g, ORE, b.upgrade_ore)
+        spend(g, ENERGY, b.upgrade_energy)
+        g.carrier[g.seat][a - UPGRADE] += 1
     restart_moves(g)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import ORDER
+from steamhouse.games.planet_steam.rules.happenings import LAST_MARKER, tell
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, MARKER_PLACED, ORDER_TAKEN
 from steamhouse.games.planet_steam.state import RESOURCES
 
@@ -64,6 +65,7 @@ def place_marker(g: Game, b: Box, a: int) -> None:
         for r in range(RESOURCES):
             if g.order[r] == 0:
                 g.order[r] = number
+                tell(g, LAST_MARKER, r, 0, number)
 
 
 def traded_at(g: Game, b: Box, place: int) -> int:

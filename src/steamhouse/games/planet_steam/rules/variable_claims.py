@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import NEUTRALS, PLACE, PLACE_NEUTRAL
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT
+from steamhouse.games.planet_steam.rules.happenings import AGREED, DIE_DECIDES, VOTE_AGAIN, tell
 from steamhouse.games.planet_steam.rules.land import check_unclaimed, claim
 from steamhouse.games.planet_steam.rules.reasons import (
     LEGAL,
@@ -75,10 +76,12 @@ def differ(g: Game, b: Box) -> None:
     """Vote a second time, or leave it to the die, which the first player throws."""
     g.seat = g.holder[0]
     if b.second_vote and g.first_vote[0] == NO_VOTE:
+        tell(g, VOTE_AGAIN, 0, 0, 0)
         for p in range(b.players):
             g.first_vote[p] = g.vote[p]
             g.vote[p] = NO_VOTE
     else:
+        tell(g, DIE_DECIDES, 0, 0, 0)
         g.die_for = FOR_NEUTRALS
         g.phase = PHASE_DIE
 
@@ -92,6 +95,7 @@ def agree(g: Game, number: int) -> None:
     """The number of neutral markers on river zones is settled."""
     g.river = number
     g.river_left = number
+    tell(g, AGREED, g.holder[0], 0, number)
 
 
 # ---- laying ----

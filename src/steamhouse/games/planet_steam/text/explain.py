@@ -9,10 +9,10 @@ from __future__ import annotations
 from steamhouse.core.errors import Reason
 from steamhouse.core.messages import Message
 from steamhouse.games.planet_steam.actions import (
+    ACTIVATE,
     AMOUNT_SPAN,
     BUY,
     BUY_CONVERTER,
-    MANIPULATE,
     MOVE_TANK,
     NEUTRALS,
     OFFER,
@@ -29,6 +29,7 @@ from steamhouse.games.planet_steam.actions import (
 )
 from steamhouse.games.planet_steam.box import IF_NOTHING
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.happened import credits_gained, goods_gained, tried
 from steamhouse.games.planet_steam.rules import reasons
 from steamhouse.games.planet_steam.rules.auction import highest_bid, holds
 from steamhouse.games.planet_steam.rules.goods import freelance_room
@@ -203,38 +204,12 @@ def _wrong_resource(g: Game, _b: Box, action: int) -> Args:
 
 
 def _credits(g: Game, b: Box, action: int) -> Args:
-    verb = verb_of(action)
-    if verb == "buy-tank":
-        need = b.tank_price[g.tank_market]
-    elif verb == "import-tank":
-        need = b.import_credits
-    elif verb == "buy-converter":
-        need = b.converter_price[_resource(action)]
-    elif verb == "manipulate":
-        need = b.manipulation_cost[action - MANIPULATE]
-    elif verb == "keep":
-        need = g.carrier_credits
-    else:
-        need = _amount(action) * g.price[g.resource]
-    return {"need": need, "have": g.credits[g.seat]}
-
-
-# What a verb costs in goods: fields of the box, by resource.
-_COSTS = {
-    "activate": {WATER: "activation_water"},
-    "buy-tank": {WATER: "tank_water"},
-    "import-tank": {WATER: "import_water", QUARTZ: "import_quartz"},
-    "buy-supercharger": {WATER: "supercharger_water", ORE: "supercharger_ore", QUARTZ: "supercharger_quartz"},
-    "upgrade": {ORE: "upgrade_ore", ENERGY: "upgrade_energy"},
-    "buy-license": {QUARTZ: "license_quartz", WATER: "license_water"},
-    "buy-luxury": {QUARTZ: "luxury_quartz", ORE: "luxury_ore"},
-}
+    return {"need": -credits_gained(tried(g, b, action), g.seat), "have": g.credits[g.seat]}
 
 
 def _goods(resource: int) -> ArgsOf:
     def args(g: Game, b: Box, action: int) -> Args:
-        field = _COSTS.get(verb_of(action), {}).get(resource)
-        need = 1 if field is None else getattr(b, field)  # running a tank costs 1 energy
+        need = -goods_gained(tried(g, b, action), g.seat, resource)
         return {"need": need, "have": g.goods[g.seat][resource]}
 
     return args
@@ -282,7 +257,7 @@ _last_zone = _culprit(lambda _g, _z: False)
 
 
 def _activation(g: Game, b: Box, _action: int) -> Args:
-    return {"need": b.activation_water, "have": g.goods[g.seat][WATER]}
+    return _goods(WATER)(g, b, ACTIVATE)
 
 
 def _to_the_river(g: Game, b: Box, action: int) -> Args:

@@ -6,7 +6,7 @@ every good that a seat gains or pays is named with its amount; what a carrier co
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.box import Box
+from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, Box
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import listen
 from steamhouse.games.planet_steam.rules import happenings
@@ -120,6 +120,19 @@ def _carrier_lost(told: Told, happening: Happening) -> None:
     told.say("carrier-lost", {"seat": happening.who, "resource": resource, "count": happening.amount})
 
 
+# ---- what options settle ----
+
+
+def _last_marker(told: Told, happening: Happening) -> None:
+    told.say("order-last", {"number": happening.amount, "resource": RESOURCE_NAMES[happening.who]})
+
+
+def _agreed(told: Told, happening: Happening) -> None:
+    """How many neutral markers on the river were settled, by votes or by the die."""
+    event = "neutrals-extra" if told.b.variable_claims == EXTRA_NEUTRALS else "neutrals-limit"
+    told.say(event, {"seat": happening.who, "count": happening.amount})
+
+
 # ---- the course of a round ----
 
 
@@ -186,6 +199,10 @@ _TOLD = {
     happenings.CARRIER_WON: _credits("carrier-won"),
     happenings.CARRIER_LEAVES: _of_seat("carrier-leaves"),
     happenings.CARRIER_LOST: _carrier_lost,
+    happenings.LAST_MARKER: _last_marker,
+    happenings.VOTE_AGAIN: _says("neutrals-again"),
+    happenings.DIE_DECIDES: _says("neutrals-disagreed"),
+    happenings.AGREED: _agreed,
     happenings.TAKES_MANIPULATION: _of_seat("takes-manipulation"),
     happenings.MANIPULATOR_INCOME: _credits("manipulator-income"),
     happenings.TAKES_SABOTAGE: _of_seat("takes-sabotage"),

@@ -5,19 +5,29 @@ from __future__ import annotations
 from steamhouse.core.messages import Message
 from steamhouse.games.planet_steam import actions
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
-from steamhouse.games.planet_steam.rules.extraction import extraction, running
-from steamhouse.games.planet_steam.rules.goods import room
-from steamhouse.games.planet_steam.rules.land import LOWEST_HIT
-from steamhouse.games.planet_steam.rules.tanks import gets_water
+from steamhouse.games.planet_steam.rules.happenings import (
+    CLAIM_FAILS,
+    CLAIM_HITS,
+    CLAIM_LEFT,
+    CLAIM_MISSES,
+    EARNS,
+    EXTRACTS,
+    GOES_BACK,
+    LOADS,
+    LOSES,
+    PAYS,
+    SPENDS,
+    WAITS,
+)
 from steamhouse.games.planet_steam.state import (
-    FOR_CLAIM,
+    ENERGY,
     NEUTRAL,
+    ORE,
     PHASE_ACTIVATION,
     PHASE_CERTIFICATES,
-    PHASE_FALLBACK,
-    PHASE_STOW,
     PHASE_TRADE,
     PHASE_UPGRADE,
+    QUARTZ,
     WATER,
 )
 from steamhouse.games.planet_steam.text.notation import card_name, to_factored
@@ -49,9 +59,17 @@ class Told:
         self.seat = g.seat
         self.messages: list[Message] = []
 
-    def heard_of(self, what: int) -> list[Happening]:
-        """What happened of one kind."""
-        return [happening for happening in self.heard if happening.what == what]
+    def amount(self, what: int, which: int = 0) -> int:
+        """How much of a kind of happening the seat that acted had, such as a resource loaded; 0 where nothing of it."""
+        return sum(each.amount for each in self.heard if each[:3] == (what, self.seat, which))
+
+    def credits(self, what: int) -> dict[str, Scalar]:
+        """What the seat that acted paid or got by a kind of happening."""
+        return {"credits": self.amount(what)}
+
+    def goods(self, *resources: int) -> dict[str, Scalar]:
+        """What the seat that acted gave of each resource."""
+        return {RESOURCE_NAMES[r]: self.amount(SPENDS, r) for r in resources}
 
     def say(self, event: str, args: dict[str, Scalar] | None = None) -> None:
         """One more event, by its key below ``planet-steam:log``."""
@@ -112,7 +130,7 @@ def _benefit_license(told: Told) -> None:
 
 
 def _benefit_credits(told: Told) -> None:
-    told.of_seat("benefit-credits", {"credits": told.b.engineer_credits})
+    told.of_seat("benefit-credits", told.credits(EARNS))
 
 
 def _benefit_none(told: Told) -> None:
@@ -125,31 +143,25 @@ def _benefit_upgrade(told: Told) -> None:
 
 
 def _benefit_take(told: Told) -> None:
-    r = told.a - actions.BENEFIT_TAKE
-    if _may_stow(told):
-        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[r]})
-    elif room(told.g, told.b, told.seat, r) > 0:
-        told.of_seat("benefit-take", {"resource": RESOURCE_NAMES[r], "count": 1})
-    else:
-        told.of_seat("benefit-take-lost", {"resource": RESOURCE_NAMES[r]})
+    _one_comes(told, told.a - actions.BENEFIT_TAKE, "benefit-take")
 
 
-def _may_stow(told: Told) -> bool:
-    """Whether something has come for which only the freelance carrier has room, so that its holder is asked."""
-    return told.h.phase == PHASE_STOW
+def _one_comes(told: Told, r: int, event: str) -> None:
+    """One good is loaded, lost, or goes where only its holder can say."""
+    resource: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r]}
+    for what, _, _, amount in told.heard:
+        if what == LOADS:
+            told.of_seat(event, {**resource, "count": amount})
+        elif what == WAITS:
+            told.of_seat("freelance-only", resource)
+        elif what == LOSES:
+            told.of_seat(f"{event}-lost", resource)
+        elif what == GOES_BACK:
+            told.of_seat(f"{event}-full", {**resource, "supply": amount})
 
 
 def _bonus(told: Told) -> None:
-    r = told.a - actions.BONUS
-    if _may_stow(told):
-        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[r]})
-    elif room(told.g, told.b, told.seat, r) > 0:
-        told.of_seat("bonus", {"resource": RESOURCE_NAMES[r], "count": 1})
-    elif told.b.bonus_lost:
-        told.of_seat("bonus-lost", {"resource": RESOURCE_NAMES[r]})
-    else:
-        supply = min(told.g.supply[r] + 1, told.b.supply_max[r])
-        told.of_seat("bonus-full", {"resource": RESOURCE_NAMES[r], "supply": supply})
+    _one_comes(told, told.a - actions.BONUS, "bonus")
 
 
 def _offer(told: Told) -> None:
@@ -171,16 +183,16 @@ def _claim(told: Told) -> None:
 
 
 def _die(told: Told) -> None:
+    """That of a claim; narrate_options.py tells the others."""
     number = told.a - actions.DIE
-    if told.g.die_for != FOR_CLAIM:
-        return  # narrate_options.py tells it
-    args: dict[str, Scalar] = {"number": number, "zone": names_on(told.b).zones[told.g.zone]}
-    if number >= LOWEST_HIT:
-        told.of_seat("roll-success", args)
-    elif told.h.phase == PHASE_FALLBACK:
-        told.of_seat("roll-fail", args)
-    else:
-        told.of_seat("roll-nothing", {**args, "credits": told.b.failed_roll_credits})
+    for what, _, zone, amount in told.heard:
+        args: dict[str, Scalar] = {"number": number, "zone": names_on(told.b).zones[zone]}
+        if what == CLAIM_HITS:
+            told.of_seat("roll-success", args)
+        elif what == CLAIM_MISSES:
+            told.of_seat("roll-fail", args)
+        elif what == CLAIM_FAILS:
+            told.of_seat("roll-nothing", {**args, "credits": amount})
 
 
 def _fallback(told: Told) -> None:
@@ -195,38 +207,35 @@ def _airship(told: Told) -> None:
 
 
 def _activate(told: Told) -> None:
-    told.of_seat("activate", {"water": told.b.activation_water})
+    told.of_seat("activate", told.goods(WATER))
 
 
 def _decline(told: Told) -> None:
     if told.g.phase == PHASE_UPGRADE:
         told.of_seat("decline-upgrade")
     elif told.g.phase != PHASE_ACTIVATION:
-        if told.g.unclaimed == 0 and told.b.no_roll_credits:
-            told.of_seat("decline-claim-credits", {"credits": told.b.no_roll_credits})
+        if told.amount(CLAIM_LEFT):
+            told.of_seat("decline-claim-credits", told.credits(CLAIM_LEFT))
         else:
             told.of_seat("decline-claim")
-    elif not gets_water(told.g, told.b):
-        told.of_seat("decline-activation-nothing")
-    elif _may_stow(told):
+    elif water := told.amount(LOADS, WATER):
+        told.of_seat("decline-activation", {"water": water})
+    elif told.amount(WAITS, WATER):
         told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[WATER]})
-    elif room(told.g, told.b, told.seat, WATER) > 0:
-        told.of_seat("decline-activation", {"water": 1})
     else:
-        told.of_seat("decline-activation-lost")
+        told.of_seat("decline-activation-lost" if told.amount(LOSES, WATER) else "decline-activation-nothing")
 
 
 def _emergency(told: Told) -> None:
     z = told.a - actions.EMERGENCY
-    water = told.h.goods[told.seat][WATER] - told.g.goods[told.seat][WATER]
-    told.of_seat("emergency", {"zone": names_on(told.b).zones[z], "water": water})
+    told.of_seat("emergency", {"zone": names_on(told.b).zones[z], "water": told.amount(LOADS, WATER)})
     told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _buy_tank(told: Told) -> None:
     b, market = told.b, told.g.tank_market
     zone = names_on(told.b).zones[told.a - actions.BUY_TANK]
-    told.of_seat("buy-tank", {"zone": zone, "credits": b.tank_price[market], "water": b.tank_water})
+    told.of_seat("buy-tank", {"zone": zone, **told.credits(PAYS), **told.goods(WATER)})
     if told.h.tanks == 0:
         told.say("tanks-used-up")
     elif market > 1:
@@ -236,9 +245,8 @@ def _buy_tank(told: Told) -> None:
 
 
 def _import_tank(told: Told) -> None:
-    b, zone = told.b, names_on(told.b).zones[told.a - actions.IMPORT_TANK]
-    price: dict[str, Scalar] = {"credits": b.import_credits, "water": b.import_water, "quartz": b.import_quartz}
-    told.of_seat("import-tank", {"zone": zone, **price})
+    zone = names_on(told.b).zones[told.a - actions.IMPORT_TANK]
+    told.of_seat("import-tank", {"zone": zone, **told.credits(PAYS), **told.goods(WATER, QUARTZ)})
     if told.h.tanks == 0:
         told.say("tanks-used-up")
 
@@ -246,19 +254,14 @@ def _import_tank(told: Told) -> None:
 def _buy_converter(told: Told) -> None:
     r, z = divmod(told.a - actions.BUY_CONVERTER, actions.ZONE_SPAN)
     args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "zone": names_on(told.b).zones[z]}
-    told.of_seat("buy-converter", {**args, "credits": told.b.converter_price[r]})
+    told.of_seat("buy-converter", {**args, **told.credits(PAYS)})
     if told.g.converter[z] != WATER:
         told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _buy_supercharger(told: Told) -> None:
-    b, zone = told.b, names_on(told.b).zones[told.a - actions.BUY_SUPERCHARGER]
-    price: dict[str, Scalar] = {
-        "quartz": b.supercharger_quartz,
-        "ore": b.supercharger_ore,
-        "water": b.supercharger_water,
-    }
-    told.of_seat("buy-supercharger", {"zone": zone, **price})
+    zone = names_on(told.b).zones[told.a - actions.BUY_SUPERCHARGER]
+    told.of_seat("buy-supercharger", {"zone": zone, **told.goods(QUARTZ, ORE, WATER)})
 
 
 def _upgrade(told: Told) -> None:
@@ -267,7 +270,7 @@ def _upgrade(told: Told) -> None:
     if told.g.phase == PHASE_UPGRADE:
         told.of_seat("start-upgrade", args)
     else:
-        told.of_seat("upgrade", {**args, "ore": told.b.upgrade_ore, "energy": told.b.upgrade_energy})
+        told.of_seat("upgrade", {**args, **told.goods(ORE, ENERGY)})
 
 
 def _remove_converter(told: Told) -> None:
@@ -294,7 +297,7 @@ def _end(told: Told) -> None:
 def _power(told: Told) -> None:
     z = told.a - actions.POWER
     zone = names_on(told.b).zones[z]
-    told.of_seat("power", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]], "energy": 1})
+    told.of_seat("power", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]], **told.goods(ENERGY)})
 
 
 def _rest(told: Told) -> None:
@@ -303,57 +306,49 @@ def _rest(told: Told) -> None:
 
 
 def _extract(told: Told) -> None:
-    """What lies on the carriers afterwards is kept; what may still go on the freelance carrier is told as such."""
-    g, b, p = told.g, told.b, told.seat
-    nothing = True
-    for r in production_order(b):
-        total = extraction(g, b, p, running(g, b, p, r, False))
-        if total == 0:
-            continue
-        nothing = False
-        kept = told.h.goods[p][r] - g.goods[p][r]
-        left = told.h.surplus[r]
-        args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": kept}
-        if kept == total:
-            told.of_seat("extract", args)
-        elif left:
+    """What may still go on the freelance carrier is told as such."""
+    extracted = [r for r in production_order(told.b) if told.amount(EXTRACTS, r)]
+    for r in extracted:
+        args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": told.amount(LOADS, r)}
+        total = told.amount(EXTRACTS, r)
+        if left := told.amount(WAITS, r):
             told.of_seat("extract-surplus", {**args, "total": total, "left": left})
+        elif lost := told.amount(LOSES, r):
+            told.of_seat("extract-lost", {**args, "total": total, "lost": lost})
         else:
-            told.of_seat("extract-lost", {**args, "total": total, "lost": total - kept})
-    if nothing:
+            told.of_seat("extract", args)
+    if not extracted:
         told.of_seat("extract-nothing")
 
 
 def _buy(told: Told) -> None:
     r, total = divmod(told.a - actions.BUY, actions.AMOUNT_SPAN)
-    price = told.g.price[r]
-    kept = told.h.goods[told.seat][r] - told.g.goods[told.seat][r]
-    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": kept, "price": price, "credits": total * price}
-    if kept == total:
-        told.of_seat("buy", args)
-    elif _may_stow(told):
-        told.of_seat("freelance-surplus", {**args, "total": total, "left": total - kept})
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": told.amount(LOADS, r)}
+    args |= {"price": told.g.price[r], **told.credits(PAYS)}
+    if left := told.amount(WAITS, r):
+        told.of_seat("freelance-surplus", {**args, "total": total, "left": left})
+    elif lost := told.amount(LOSES, r):
+        told.of_seat("buy-lost", {**args, "total": total, "lost": lost})
     else:
-        told.of_seat("buy-lost", {**args, "total": total, "lost": total - kept})
+        told.of_seat("buy", args)
 
 
 def _sell(told: Told) -> None:
     r, count = divmod(told.a - actions.SELL, actions.AMOUNT_SPAN)
-    price = told.g.price[r]
-    args: dict[str, Scalar] = {"count": count, "price": price, "credits": count * price}
-    told.of_seat("sell", {"resource": RESOURCE_NAMES[r], **args})
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": count, "price": told.g.price[r]}
+    told.of_seat("sell", {**args, **told.credits(EARNS)})
 
 
 def _buy_license(told: Told) -> None:
-    told.of_seat("buy-license", {"quartz": told.b.license_quartz, "water": told.b.license_water})
+    told.of_seat("buy-license", told.goods(QUARTZ, WATER))
 
 
 def _sell_license(told: Told) -> None:
-    told.of_seat("sell-license", {"credits": told.b.license_sale})
+    told.of_seat("sell-license", told.credits(EARNS))
 
 
 def _buy_luxury(told: Told) -> None:
-    told.of_seat("buy-luxury", {"quartz": told.b.luxury_quartz, "ore": told.b.luxury_ore})
+    told.of_seat("buy-luxury", told.goods(QUARTZ, ORE))
 
 
 _BY_VERB = {

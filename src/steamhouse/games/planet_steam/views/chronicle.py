@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import (
-    AIRSHIP,
-    AMOUNT_SPAN,
-    BUY,
-    DECLINE,
-    DIE,
-    EXTRACT,
-    HIRE,
-    KEEP,
-    MANIPULATE,
-    MOVE_TANK,
-    REST,
-    SELL,
-    STOW,
-)
+from steamhouse.games.planet_steam.actions import AIRSHIP, AMOUNT_SPAN, BUY, HIRE, MOVE_TANK, SELL
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import listen
-from steamhouse.games.planet_steam.rules.extraction import extraction, running
 from steamhouse.games.planet_steam.rules.happenings import (
     CARD_WON,
+    CARRIER_PAID,
     CARRIER_WON,
+    CLAIM_LEFT,
     CLAIM_SKIPPED,
+    EXTRACTS,
     LAST_CARD,
+    LOADS,
+    MANIPULATION_PAID,
     MANIPULATOR_INCOME,
     PRICE,
+    TIP_INCOME,
     ZONE_WON,
 )
-from steamhouse.games.planet_steam.state import (
-    FOR_SABOTAGE,
-    PHASE_CLAIM,
-    PHASE_DIE,
-    PHASE_EXTRACT,
-    PHASE_MANIPULATE,
-    PHASE_OVER,
-    PHASE_TRADE,
-    RESOURCES,
-)
+from steamhouse.games.planet_steam.state import PHASE_EXTRACT, PHASE_OVER, PHASE_TRADE
 from steamhouse.games.planet_steam.text.notation import card_name
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -74,11 +56,9 @@ def chronicle(game: PlanetSteam, actions: Sequence[int], g: Game) -> dict[str, A
     for at, action in enumerate(actions, 1):
         before = g.copy()
         heard = listen(g, b, action)
-        if action == EXTRACT:
-            story["production"] += _production(before, g, b, at)
-        if STOW <= action < REST and before.stow_for == PHASE_EXTRACT:
-            _stow(story["production"], before, g)
-        story["income"] += _income(before, action, heard, b, at)
+        if before.phase == PHASE_EXTRACT or before.stow_for == PHASE_EXTRACT:
+            _produce(story["production"], before, heard, at)
+        story["income"] += _income(before, heard, at)
         story["trades"] += _trade(before, at, action)
         if HIRE < action < AIRSHIP:
             story["auctions"][-1]["card"] = card_name(action - HIRE)
@@ -130,55 +110,36 @@ def _auctions(before: Game, heard: Sequence[Happening], b: Box, at: int) -> list
     return won
 
 
-def _production(before: Game, after: Game, b: Box, at: int) -> list[dict[str, Any]]:
-    """What is still to be stowed counts as lost until it is."""
-    p = before.seat
-    found = []
-    for r in range(RESOURCES):
-        amount = extraction(before, b, p, running(before, b, p, r, False))
-        if amount:
-            kept = after.goods[p][r] - before.goods[p][r]
-            found.append(
-                {
-                    "at": at,
-                    "round": before.round,
-                    "seat": p,
-                    "resource": RESOURCE_NAMES[r],
-                    "amount": amount,
-                    "lost": amount - kept,
-                }
-            )
-    return found
+def _produce(production: list[dict[str, Any]], before: Game, heard: Sequence[Happening], at: int) -> None:
+    """What is still to be stowed counts as lost until the freelance carrier keeps some of it."""
+    for what, seat, r, amount in heard:
+        name = RESOURCE_NAMES[r]
+        if what == EXTRACTS:
+            made = {"at": at, "round": before.round, "seat": seat, "resource": name, "amount": amount, "lost": amount}
+            production.append(made)
+        elif what == LOADS:
+            next(made for made in reversed(production) if made["resource"] == name)["lost"] -= amount
 
 
-def _stow(production: list[dict[str, Any]], before: Game, after: Game) -> None:
-    """The freelance carrier keeps some of what the seat has just extracted."""
-    p = before.seat
-    for entry in production[-RESOURCES:]:
-        if (entry["seat"], entry["round"]) == (p, before.round):
-            r = RESOURCE_NAMES.index(entry["resource"])
-            entry["lost"] -= after.goods[p][r] - before.goods[p][r]
+INCOME = {
+    MANIPULATION_PAID: ("manipulation", -1),
+    TIP_INCOME: ("tipped", 1),
+    CARRIER_PAID: ("keep", -1),
+    CLAIM_LEFT: ("no-roll", 1),
+    CLAIM_SKIPPED: ("no-roll", 1),
+    MANIPULATOR_INCOME: ("manipulator", 1),
+}
+"""Payments between a seat and the reserve that only options and editions know, by what is told of them."""
 
 
-def _income(before: Game, action: int, heard: Sequence[Happening], b: Box, at: int) -> list[dict[str, Any]]:
-    """Payments between a seat and the reserve that only options and editions know, ``for`` one of these:
+def _income(before: Game, heard: Sequence[Happening], at: int) -> list[dict[str, Any]]:
+    """Each is ``for`` one of these:
 
     ``manipulation`` (its cost, below 0), ``manipulator`` (his card's number), ``tipped`` (the die of a tipped tank),
     ``keep`` (the freelance carrier, below 0), ``no-roll`` (no zone was unclaimed).
     """
-    p, found = before.seat, []
-    if before.phase == PHASE_MANIPULATE and before.mode == 0:
-        found.append(("manipulation", p, -b.manipulation_cost[action - MANIPULATE]))
-    if before.phase == PHASE_DIE and before.die_for == FOR_SABOTAGE:
-        found.append(("tipped", p, b.tip_income * (action - DIE)))
-    if action == KEEP:
-        found.append(("keep", p, -before.carrier_credits))
-    if action == DECLINE and before.phase == PHASE_CLAIM and before.unclaimed == 0:
-        found.append(("no-roll", p, b.no_roll_credits))
-    paid = {MANIPULATOR_INCOME: "manipulator", CLAIM_SKIPPED: "no-roll"}
-    found += [(paid[what], seat, amount) for what, seat, _, amount in heard if what in paid]
     return [
-        {"at": at, "round": before.round, "seat": seat, "amount": amount, "for": what}
-        for what, seat, amount in found
-        if amount
+        {"at": at, "round": before.round, "seat": seat, "amount": INCOME[what][1] * amount, "for": INCOME[what][0]}
+        for what, seat, _, amount in heard
+        if what in INCOME and amount
     ]

@@ -6,7 +6,7 @@ from steamhouse.games.planet_steam.actions import MAX_LEGAL
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.rules.extraction import extraction, running, runs_free, tank_yield
 from steamhouse.games.planet_steam.rules.legality import legal
-from steamhouse.games.planet_steam.rules.market import trade
+from steamhouse.games.planet_steam.rules.market import price_after, trade
 from steamhouse.games.planet_steam.rules.round import next_in_turn_order
 from steamhouse.games.planet_steam.rules.wealth import superchargers_of, tanks_of, wealth, zones_of
 from steamhouse.games.planet_steam.state import NOBODY, PHASE_EXTRACT, PHASE_TRADE
@@ -49,7 +49,7 @@ def facts(g: Game, b: Box) -> dict[str, Any]:
 
 def next_price(g: Game, b: Box, r: int) -> int:
     """The price after one adjustment at the present supply."""
-    return max(b.price_min[r], min(g.price[r] + b.adjust[r][g.supply[r]], b.price_max[r]))
+    return price_after(g, b, r, b.adjust[r][g.supply[r]])
 
 
 def _seat(g: Game, b: Box, p: int) -> dict[str, Any]:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import DIE, MANIPULATE, SHIFT, SHIFT_SPAN, SHIFT_ZERO
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.happened import tried
 from steamhouse.games.planet_steam.rules.goods import freelance_room
+from steamhouse.games.planet_steam.rules.happenings import AGREED, TIP_INCOME
 from steamhouse.games.planet_steam.rules.manipulation import check_shift
+from steamhouse.games.planet_steam.rules.market import price_after
 from steamhouse.games.planet_steam.rules.reasons import LEGAL
 from steamhouse.games.planet_steam.rules.trading_order import resource_of
 from steamhouse.games.planet_steam.rules.variable_claims import (
     dealt_neutrals,
     lays_extra,
-    neutrals_of_die,
     on_first_turn,
     turns_are_one,
 )
 from steamhouse.games.planet_steam.state import (
     FOR_CLAIM,
-    FOR_SABOTAGE,
     NOBODY,
     PHASE_DIE,
     PHASE_MANIPULATE,
@@ -85,8 +86,8 @@ def _modes(g: Game, b: Box) -> dict[str, Any]:
             "spaces": b.manipulation_spaces[mode],
             "prices": {
                 name: [
-                    max(b.price_min[r], g.price[r] - b.manipulation_spaces[mode]),
-                    min(b.price_max[r], g.price[r] + b.manipulation_spaces[mode]),
+                    price_after(g, b, r, -b.manipulation_spaces[mode]),
+                    price_after(g, b, r, b.manipulation_spaces[mode]),
                 ]
                 for r, name in enumerate(RESOURCE_NAMES)
                 if r != QUARTZ or mode == STRONG
@@ -106,9 +107,7 @@ def _shifts(g: Game, b: Box) -> dict[str, int]:
 
 
 def _outcome(g: Game, b: Box, pips: int) -> int:
-    if g.die_for == FOR_SABOTAGE:
-        return b.tip_income * pips
-    return neutrals_of_die(b, pips)
+    return next(each.amount for each in tried(g, b, DIE + pips) if each.what in (TIP_INCOME, AGREED))
 
 
 def _placing(g: Game, b: Box) -> dict[str, int]:
