@@ -45,9 +45,10 @@ class Manifest:
 
     ``rules`` is the package of the rules and ``modules`` its modules in the order of their calls, callees first;
     ``state`` and ``box`` are the classes of the two records: without them the rules are not compiled. ``scratch`` is
-    that of a record to work in, where rules take one; it means nothing between two steps. ``bots`` has a class for
-    each name of a bot that plays the game in its own way. ``adviser`` is the class of advice (without one the last of
-    the bots says what it would do), ``face`` what the terminal shows (without one a plain table).
+    that of a record to work in, where rules take one; it means nothing between two steps. ``order`` is the module of
+    the table of phases from which chains of them are made (see ``order.py``). ``bots`` has a class for each name of a
+    bot that plays the game in its own way. ``adviser`` is the class of advice (without one the last of the bots says
+    what it would do), ``face`` what the terminal shows (without one a plain table).
     ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
     ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
     positions under work, None where positions cannot be made. ``position`` is the table of the keys of a position (see
@@ -70,6 +71,7 @@ class Manifest:
         "game",
         "id",
         "modules",
+        "order",
         "overlays",
         "pace",
         "position",
@@ -88,6 +90,7 @@ class Manifest:
         state: str = "",
         box: str = "",
         scratch: str = "",
+        order: str = "",
         bots: Mapping[str, str] | None = None,
         adviser: str | None = None,
         face: str | None = None,
@@ -107,6 +110,7 @@ class Manifest:
         self.state = state
         self.box = box
         self.scratch = scratch
+        self.order = order
         self.bots = dict(bots or {})
         self.adviser = adviser
         self.face = face

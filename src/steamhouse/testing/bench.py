@@ -172,11 +172,12 @@ def _random_line(game: Game, seed: int) -> tuple[Game, list[int]]:
 
 def _rules(game: Game) -> tuple[Callable[..., int], Callable[..., None], int]:
     """A game's own ``legal`` and ``step``, and the room that its longest list takes."""
-    package = importlib.import_module(type(game).__module__).__package__
-    legality, order, actions = (
-        importlib.import_module(f"{package}.{name}") for name in ("rules.legality", "rules.round", "actions")
-    )
-    return legality.legal, order.step, actions.MAX_LEGAL
+    its = manifest(game.id)
+    found: dict[str, Any] = {}
+    for name in its.modules:
+        found |= vars(importlib.import_module(f"{its.rules}.{name}"))
+    actions = importlib.import_module(f"{its.rules.rpartition('.')[0]}.actions")
+    return found["legal"], found["step"], actions.MAX_LEGAL
 
 
 def _fastest(games: Games) -> float:

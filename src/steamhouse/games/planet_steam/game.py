@@ -20,9 +20,10 @@ from steamhouse.games.planet_steam.files.board import (
 from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position import write_position
 from steamhouse.games.planet_steam.options import checked_options, option_schema
-from steamhouse.games.planet_steam.rules.legality import chance, check, legal
-from steamhouse.games.planet_steam.rules.round import step
+from steamhouse.games.planet_steam.rules.chains import legal
+from steamhouse.games.planet_steam.rules.legality import chance, check
 from steamhouse.games.planet_steam.rules.setup import set_up
+from steamhouse.games.planet_steam.rules.step import step
 from steamhouse.games.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
 from steamhouse.games.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
 from steamhouse.games.planet_steam.state import Game as GameRecord

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from steamhouse.games.planet_steam.rules.chains import play
 from steamhouse.games.planet_steam.rules.happenings import (
     CARD_WON,
     CARRIER_LOST,
@@ -23,7 +24,7 @@ from steamhouse.games.planet_steam.rules.happenings import (
     TIP_INCOME,
     ZONE_WON,
 )
-from steamhouse.games.planet_steam.rules.round import play, step
+from steamhouse.games.planet_steam.rules.step import step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

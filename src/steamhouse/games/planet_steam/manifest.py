@@ -28,6 +28,8 @@ RULES = (
     "setup",
     "legality",
     "round",
+    "chains",
+    "step",
 )
 """The modules of the rules in the order of their calls, callees first."""
 
@@ -38,6 +40,7 @@ MANIFEST = Manifest(
     modules=RULES,
     state=f"{HERE}.state:Game",
     box=f"{HERE}.box:Box",
+    order=f"{HERE}.order",
     bots={"thrifty": f"{HERE}.bots.thrifty:Thrifty", "casual": f"{HERE}.bots.casual:Casual"},
     adviser=f"{HERE}.bots.advice:CasualAdviser",
     face=f"{HERE}.terminal.face:FACE",

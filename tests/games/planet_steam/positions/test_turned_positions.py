@@ -15,7 +15,7 @@ import steamhouse
 from steamhouse.core.errors import Fault
 from steamhouse.core.registry import describe
 from steamhouse.games.planet_steam.files.changes import changed
-from steamhouse.games.planet_steam.files.phases import PARTS, dice_of, is_played
+from steamhouse.games.planet_steam.files.phases import dice_of, parts_of
 from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, STOW_NAMES
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
@@ -192,7 +192,7 @@ def test_every_decision_is_led_to_from_every_other(edition: str, players: int, o
     chosen = {name: True for name in options if name in offered}
     game = steamhouse.load_game("planet-steam", players=players, edition=edition, options=chosen)
     rng = random.Random(f"{edition} {players} {options}")
-    phases = [PHASE_NAMES[phase] for part in PARTS.values() for phase in part if is_played(game.box, phase)]
+    phases = [PHASE_NAMES[phase] for part in parts_of(game.box).values() for phase in part]
     here = game.new_initial_state().to_json()
     for _ in range(120):
         name, before = rng.choice(phases), here["phase"]

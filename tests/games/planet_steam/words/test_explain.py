@@ -56,7 +56,7 @@ def test_every_reason_and_rule_has_a_text(lang: str) -> None:
         name + end for code, (name, _, _) in REASONS.items() for end in VARIANTS.get(code, (None, ("",)))[1]
     }
     places = branch(lang, "rule")
-    sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES) | set(VERB_RULES.values())
+    sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES.values()) | set(VERB_RULES.values())
     assert sections - {"", "phase"} <= set(places)
 
 

@@ -7,8 +7,9 @@ from steamhouse.games.planet_steam.bots.build import Builder, choose_build
 from steamhouse.games.planet_steam.bots.desk import Desk
 from steamhouse.games.planet_steam.bots.layout import put_converter
 from steamhouse.games.planet_steam.bots.says import say
-from steamhouse.games.planet_steam.rules.legality import legal as list_legal
-from steamhouse.games.planet_steam.rules.round import play, step
+from steamhouse.games.planet_steam.rules.chains import legal as list_legal
+from steamhouse.games.planet_steam.rules.chains import play
+from steamhouse.games.planet_steam.rules.step import step
 from steamhouse.games.planet_steam.state import PHASE_BUILD, WATER
 
 TYPE_CHECKING = False

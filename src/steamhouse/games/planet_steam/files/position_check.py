@@ -8,6 +8,7 @@ from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, KEYS, moment_of
 from steamhouse.games.planet_steam.files.position_option_check import check_options
 from steamhouse.games.planet_steam.rules.auction import bidders, holder_of, holds, may_bid, seats_without_card
+from steamhouse.games.planet_steam.rules.chains import legal
 from steamhouse.games.planet_steam.rules.land import (
     DIRECTIONS,
     check_offer,
@@ -15,7 +16,6 @@ from steamhouse.games.planet_steam.rules.land import (
     nearest_unclaimed,
     zones_to_offer,
 )
-from steamhouse.games.planet_steam.rules.legality import legal
 from steamhouse.games.planet_steam.rules.specialists import bonus_left, has_benefit
 from steamhouse.games.planet_steam.state import (
     AIRSHIP_CAPTAIN,

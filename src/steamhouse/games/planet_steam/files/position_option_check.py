@@ -86,13 +86,13 @@ def check_options(g: Game, b: Box, name: str) -> None:
 
 def _check_phase(g: Game, b: Box, name: str) -> None:
     """A phase, and what a die is thrown for, need their option."""
-    field, option = PHASE_OPTIONS.get(g.phase, ("", ""))
-    if field and not getattr(b, field):
-        raise wrong("phase", "needs-option", "needs-option-phase", phase=name, option=option)
+    option = PHASE_OPTIONS.get(g.phase)
+    if option and not getattr(b, option.field):
+        raise wrong("phase", "needs-option", "needs-option-phase", phase=name, option=option.name)
     if g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
-        field, option = DIE_OPTIONS[g.die_for]
-        if not getattr(b, field):
-            raise wrong("for", "needs-option", option=option)
+        option = DIE_OPTIONS[g.die_for]
+        if not getattr(b, option.field):
+            raise wrong("for", "needs-option", option=option.name)
         if g.zone != NOWHERE:
             raise wrong("zone", "no-meaning", "no-meaning-zone")
         if g.seat == NOBODY:

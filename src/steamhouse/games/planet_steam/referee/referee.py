@@ -6,7 +6,8 @@ from steamhouse.games.planet_steam.actions import MAX_LEGAL
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.referee.books import wrong_books
 from steamhouse.games.planet_steam.referee.option_books import wrong_options
-from steamhouse.games.planet_steam.rules.legality import check, legal
+from steamhouse.games.planet_steam.rules.chains import legal
+from steamhouse.games.planet_steam.rules.legality import check
 from steamhouse.games.planet_steam.state import (
     CLOSED,
     NEUTRAL,

@@ -161,3 +161,11 @@ def extract(g: Game, b: Box) -> bool:
         g.powered[g.held[p][i]] = 0
         g.resting[g.held[p][i]] = 0
     return begin_stowing(g, b)
+
+
+def extract_step(g: Game, b: Box, a: int) -> bool:
+    """Extract, or prepare it. True while the seat is asked on."""
+    if a == EXTRACT:
+        return extract(g, b)
+    prepare(g, a)
+    return True

@@ -101,6 +101,11 @@ def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
     return n
 
 
+def offer(g: Game, a: int) -> None:
+    """Put a zone up for auction."""
+    g.zone = a - OFFER
+
+
 # ---- the claim step ----
 
 

@@ -1,4 +1,7 @@
-"""Which actions are legal: ``legal`` lists them for the decision at hand, ``check`` judges any one code."""
+"""``check`` judges any one code: whether the action is legal now, and if not, why. Lists are named by ``order.py``.
+
+``chance`` is asked before every list: by a chain it would be half as slow again where it is compiled.
+"""
 
 from __future__ import annotations
 
@@ -64,20 +67,17 @@ from steamhouse.games.planet_steam.actions import (
     UPGRADE,
     ZONE_SPAN,
 )
-from steamhouse.games.planet_steam.rules.auction import check_bid, check_hire, check_pass, legal_bids, legal_hires
+from steamhouse.games.planet_steam.rules.auction import check_bid, check_hire, check_pass
 from steamhouse.games.planet_steam.rules.certificates import (
     check_buy_license,
     check_buy_luxury,
     check_sell_license,
-    legal_certificates,
 )
-from steamhouse.games.planet_steam.rules.extraction import check_power, check_rest, legal_extractions
+from steamhouse.games.planet_steam.rules.extraction import check_power, check_rest
 from steamhouse.games.planet_steam.rules.freelance import (
     check_keep,
     check_stow,
     check_stow_done,
-    legal_keeps,
-    legal_stows,
 )
 from steamhouse.games.planet_steam.rules.land import (
     check_airship,
@@ -86,18 +86,13 @@ from steamhouse.games.planet_steam.rules.land import (
     check_license,
     check_offer,
     check_roll,
-    legal_airships,
-    legal_claims,
-    legal_fallbacks,
-    legal_offers,
 )
 from steamhouse.games.planet_steam.rules.manipulation import (
     check_done,
     check_manipulate,
     check_shift,
-    legal_manipulations,
 )
-from steamhouse.games.planet_steam.rules.market import check_buy, check_sell, legal_trades
+from steamhouse.games.planet_steam.rules.market import check_buy, check_sell
 from steamhouse.games.planet_steam.rules.rearrange import (
     check_move_converter,
     check_move_supercharger,
@@ -106,8 +101,8 @@ from steamhouse.games.planet_steam.rules.rearrange import (
     check_swap_tanks,
 )
 from steamhouse.games.planet_steam.rules.reasons import GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
-from steamhouse.games.planet_steam.rules.sabotage import check_sabotage, check_tip, legal_sabotages, legal_tips
-from steamhouse.games.planet_steam.rules.setup import check_first_upgrade, check_no_upgrade, legal_first_upgrades
+from steamhouse.games.planet_steam.rules.sabotage import check_sabotage, check_tip
+from steamhouse.games.planet_steam.rules.setup import check_first_upgrade, check_no_upgrade
 from steamhouse.games.planet_steam.rules.specialists import (
     check_benefit_credits,
     check_benefit_license,
@@ -115,8 +110,6 @@ from steamhouse.games.planet_steam.rules.specialists import (
     check_benefit_take,
     check_benefit_upgrade,
     check_bonus,
-    legal_benefits,
-    legal_bonuses,
 )
 from steamhouse.games.planet_steam.rules.tanks import (
     check_activate,
@@ -128,16 +121,12 @@ from steamhouse.games.planet_steam.rules.tanks import (
     check_import_tank,
     check_remove_converter,
     check_upgrade,
-    legal_activations,
-    legal_builds,
 )
-from steamhouse.games.planet_steam.rules.trading_order import check_order, legal_orders
+from steamhouse.games.planet_steam.rules.trading_order import check_order
 from steamhouse.games.planet_steam.rules.variable_claims import (
     check_neutral_claim,
     check_neutrals,
     check_own_claim,
-    legal_placings,
-    legal_votes,
 )
 from steamhouse.games.planet_steam.state import (
     PHASE_ACTIVATION,
@@ -174,62 +163,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
-
-
-def legal(g: Game, b: Box, acts: list[int]) -> int:
-    """Write the legal actions of the seat to decide into ``acts``; return how many (0 at chance nodes and the end)."""
-    phase = g.phase
-    if phase == PHASE_BUILD:
-        return legal_builds(g, b, acts)
-    if phase == PHASE_TRADE:
-        return legal_trades(g, b, acts)
-    if is_bidding(phase):
-        return legal_bids(g, b, acts)
-    if phase == PHASE_EXTRACT:
-        return legal_extractions(g, b, acts)
-    if phase == PHASE_ACTIVATION:
-        return legal_activations(g, b, acts)
-    if phase == PHASE_CERTIFICATES:
-        return legal_certificates(g, b, acts)
-    if phase == PHASE_CLAIM:
-        return legal_claims(g, b, acts)
-    if phase == PHASE_HIRE:
-        return legal_hires(g, b, acts)
-    if phase == PHASE_BONUS:
-        return legal_bonuses(g, b, acts)
-    if phase == PHASE_BENEFIT:
-        return legal_benefits(g, b, acts)
-    if phase == PHASE_FALLBACK:
-        return legal_fallbacks(g, b, acts)
-    if phase == PHASE_OFFER:
-        return legal_offers(g, b, acts)
-    if phase == PHASE_AIRSHIP:
-        return legal_airships(g, b, acts)
-    if phase == PHASE_UPGRADE:
-        return legal_first_upgrades(g, b, acts)
-    if phase > PHASE_OVER:
-        return legal_in_options(g, b, acts)
-    return 0
-
-
-def legal_in_options(g: Game, b: Box, acts: list[int]) -> int:
-    """The legal actions in the phases of optional rules."""
-    phase = g.phase
-    if phase == PHASE_ORDER:
-        return legal_orders(g, b, acts)
-    if phase == PHASE_MANIPULATE:
-        return legal_manipulations(g, b, acts)
-    if phase == PHASE_SABOTAGE:
-        return legal_sabotages(g, b, acts)
-    if phase == PHASE_TIP:
-        return legal_tips(g, b, acts)
-    if phase == PHASE_KEEP:
-        return legal_keeps(g, acts)
-    if phase == PHASE_STOW:
-        return legal_stows(g, b, acts)
-    if phase == PHASE_NEUTRALS:
-        return legal_votes(g, b, acts)
-    return legal_placings(g, b, acts)
 
 
 def is_bidding(phase: int) -> bool:

@@ -1,15 +1,14 @@
-"""The order of the game: ``step`` plays an action, ``advance`` goes on until somebody has a decision.
+"""What follows: when a phase's step is over for ``g.seat``, the next decision, die or end.
 
-The Order of planet-steam.md, from top to bottom. A phase in ``go_on`` means that this step is over for ``g.seat``.
+The Order of planet-steam.md, from top to bottom; ``order.py`` has the phases with what follows each. A function gives
+True when a decision, a chance node or the end is reached, False when the step that it has opened is over at once.
 """
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import DIE, END, EXTRACT, FIRST_PLAYER, KEEP, OFFER, SABOTAGE, TIP
+from steamhouse.games.planet_steam.actions import DIE, KEEP
 from steamhouse.games.planet_steam.rules.auction import (
-    bid,
     close_bidding,
-    hire,
     holder_of,
     open_bidding,
     pay_for_card,
@@ -18,9 +17,7 @@ from steamhouse.games.planet_steam.rules.auction import (
     take_last_card,
     zone_price,
 )
-from steamhouse.games.planet_steam.rules.certificates import certify
-from steamhouse.games.planet_steam.rules.extraction import extract, prepare
-from steamhouse.games.planet_steam.rules.freelance import keep_carrier, stow, win_carrier
+from steamhouse.games.planet_steam.rules.freelance import keep_carrier, win_carrier
 from steamhouse.games.planet_steam.rules.happenings import (
     CARD_WON,
     CARDS_BACK,
@@ -38,30 +35,20 @@ from steamhouse.games.planet_steam.rules.happenings import (
 from steamhouse.games.planet_steam.rules.land import (
     asks_to_claim,
     claim,
-    claim_step,
-    fall_back,
-    moor,
     throw_die,
     zones_to_offer,
 )
-from steamhouse.games.planet_steam.rules.manipulation import manipulate, pay_manipulator, take_manipulation
-from steamhouse.games.planet_steam.rules.market import trade
+from steamhouse.games.planet_steam.rules.manipulation import pay_manipulator, take_manipulation
 from steamhouse.games.planet_steam.rules.production import produce_tanks
-from steamhouse.games.planet_steam.rules.rearrange import restart_moves
 from steamhouse.games.planet_steam.rules.sabotage import can_sabotage, pay_victim, plays_sabotage, stand_up
-from steamhouse.games.planet_steam.rules.setup import first_upgrade
 from steamhouse.games.planet_steam.rules.specialists import (
     bonus_left,
     empty_bonus_box,
     fill_bonus_box,
     has_benefit,
-    take_benefit,
-    take_bonus,
 )
-from steamhouse.games.planet_steam.rules.tanks import activate, build
 from steamhouse.games.planet_steam.rules.trading_order import (
     asks_for_order,
-    place_marker,
     place_of,
     take_markers_back,
     traded_at,
@@ -72,8 +59,6 @@ from steamhouse.games.planet_steam.rules.variable_claims import (
     neutrals_of_die,
     open_placing,
     open_vote,
-    place,
-    vote,
 )
 from steamhouse.games.planet_steam.state import (
     AIRSHIP_CAPTAIN,
@@ -88,25 +73,17 @@ from steamhouse.games.planet_steam.state import (
     PHASE_AUCTION,
     PHASE_BENEFIT,
     PHASE_BONUS,
-    PHASE_BUILD,
     PHASE_CARRIER_AUCTION,
     PHASE_CERTIFICATES,
     PHASE_CLAIM,
-    PHASE_DIE,
     PHASE_EXTRACT,
-    PHASE_FALLBACK,
     PHASE_FIRST_PLAYER,
-    PHASE_HIRE,
     PHASE_KEEP,
     PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
     PHASE_OFFER,
     PHASE_ORDER,
     PHASE_OVER,
-    PHASE_PLACE,
     PHASE_SABOTAGE,
-    PHASE_STOW,
-    PHASE_TIP,
     PHASE_TRADE,
     PHASE_UPGRADE,
     PHASE_ZONE_AUCTION,
@@ -119,164 +96,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
-
-
-def step(g: Game, b: Box, a: int) -> None:
-    """Play a legal action (or an outcome of a chance node) and go on to the next decision."""
-    if not play(g, b, a):
-        advance(g, b)
-
-
-def play(g: Game, b: Box, a: int) -> bool:
-    """Play the action itself. True when the next decision is already open, False when this step is over."""
-    phase = g.phase
-    if phase == PHASE_BUILD:
-        if a == END:
-            restart_moves(g)
-            return False
-        build(g, b, a)
-        return True
-    if phase == PHASE_EXTRACT:
-        if a == EXTRACT:
-            return extract(g, b)
-        prepare(g, a)
-        return True
-    if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION:
-        return bid(g, b, a)
-    if phase == PHASE_ACTIVATION:
-        return activate(g, b, a)
-    if phase == PHASE_CLAIM:
-        return claim_step(g, b, a)
-    if phase == PHASE_DIE:
-        return resolve_die(g, b, a - DIE)
-    if phase > PHASE_OVER:
-        return play_option(g, b, a)
-    if phase == PHASE_TRADE:
-        return trade(g, b, a)
-    if phase == PHASE_BENEFIT:
-        return take_benefit(g, b, a)
-    if phase == PHASE_BONUS:
-        return take_bonus(g, b, a)
-    if phase == PHASE_CERTIFICATES:
-        certify(g, b, a)
-    elif phase == PHASE_HIRE:
-        hire(g, b, a)
-    elif phase == PHASE_OFFER:
-        g.zone = a - OFFER
-    elif phase == PHASE_FALLBACK:
-        fall_back(g, b, a)
-    elif phase == PHASE_AIRSHIP:
-        moor(g, b, a)
-    elif phase == PHASE_UPGRADE:
-        first_upgrade(g, a)
-    elif phase == PHASE_FIRST_PLAYER:
-        g.first_player = a - FIRST_PLAYER
-    return False
-
-
-def play_option(g: Game, b: Box, a: int) -> bool:
-    """The decisions of optional rules. True when the next decision is already open."""
-    phase = g.phase
-    if phase == PHASE_MANIPULATE:
-        return manipulate(g, b, a)
-    if phase == PHASE_STOW:
-        return stow(g, b, a)
-    if phase == PHASE_NEUTRALS:
-        return vote(g, b, a)
-    if phase == PHASE_PLACE:
-        return place(g, b, a)
-    if phase == PHASE_SABOTAGE:
-        g.seat = a - SABOTAGE
-        g.phase = PHASE_TIP
-        return True
-    if phase == PHASE_ORDER:
-        place_marker(g, b, a)
-    elif phase == PHASE_TIP:
-        g.tipped = a - TIP
-    elif a == KEEP:
-        keep_carrier(g)
-    else:
-        auction_carrier(g, b)
-        return True
-    return False
-
-
-def resolve_die(g: Game, b: Box, number: int) -> bool:
-    """A die thrown for a claim, for a tipped tank, or about neutral markers."""
-    if g.die_for == FOR_CLAIM:
-        return throw_die(g, b, number)
-    if g.die_for == FOR_SABOTAGE:
-        pay_victim(g, b, number)
-    else:
-        agree(g, neutrals_of_die(b, number))
-    return False
-
-
-def advance(g: Game, b: Box) -> None:
-    """Go on from a step that is over until somebody has a decision, a die has to be thrown, or the game is over."""
-    while not go_on(g, b):
-        pass
-
-
-def go_on(g: Game, b: Box) -> bool:
-    """One move along the Order. True when a decision, a chance node or the end is reached."""
-    phase = g.phase
-    if phase == PHASE_FIRST_PLAYER or phase == PHASE_UPGRADE:
-        return next_upgrade(g, b)
-    if phase == PHASE_DIE and g.die_for != FOR_CLAIM:
-        return next_after_die(g, b)
-    if phase > PHASE_OVER:
-        return next_in_options(g, b)
-    if phase <= PHASE_ZONE_AUCTION:
-        return next_in_auctions(g, b)
-    if phase == PHASE_CLAIM or phase == PHASE_DIE or phase == PHASE_FALLBACK:
-        return next_claim(g, b)
-    if phase == PHASE_AIRSHIP:
-        return offer_carrier(g, b)
-    if phase == PHASE_ACTIVATION or phase == PHASE_BUILD:
-        if next_in_turn_order(g, b):
-            g.phase = PHASE_ACTIVATION
-            return True
-        return open_turns(g, PHASE_EXTRACT)
-    if phase == PHASE_EXTRACT:
-        return next_extraction(g, b)
-    if phase == PHASE_TRADE:
-        return next_trade(g, b)
-    if next_in_turn_order(g, b):
-        return True
-    tell(g, END_PHASE, 0, 0, 0)
-    return end_round(g, b)
-
-
-def next_in_options(g: Game, b: Box) -> bool:
-    """What follows the decisions of optional rules."""
-    phase = g.phase
-    if phase == PHASE_ORDER:
-        return after_card(g, b)
-    if phase == PHASE_MANIPULATE:
-        return next_card(g, b)
-    if phase == PHASE_TIP:
-        return next_card(g, b)
-    if phase == PHASE_NEUTRALS:
-        open_placing(g, b)
-        return True
-    if phase == PHASE_PLACE:
-        clear_vote(g, b)
-        return offer_zone(g, b)
-    if phase == PHASE_CARRIER_AUCTION:
-        win_carrier(g, b)
-        close_bidding(g, b)
-    return open_turns(g, PHASE_ACTIVATION)
-
-
-def next_after_die(g: Game, b: Box) -> bool:
-    """The die of a tipped tank belongs to the End Phase, that about neutral markers comes before the laying."""
-    if g.die_for == FOR_NEUTRALS:
-        g.die_for = FOR_CLAIM
-        open_placing(g, b)
-        return True
-    g.die_for = FOR_CLAIM
-    return close_round(g, b)
 
 
 # ---- turn order ----
@@ -302,17 +121,20 @@ def next_in_turn_order(g: Game, b: Box) -> bool:
 # ---- setup and rounds ----
 
 
+def after_draw(g: Game, b: Box) -> bool:
+    """The starting upgrades, from the first player on; where they came before the draw, the first round."""
+    if b.upgrade_first:
+        return begin_round(g, b)
+    g.phase = PHASE_UPGRADE
+    g.seat = g.first_player
+    return True
+
+
 def next_upgrade(g: Game, b: Box) -> bool:
     """From the first player clockwise each seat lifts one carrier; then the first round begins.
 
     In some editions the upgrades come first, from seat 0, and then the first player is drawn.
     """
-    if g.phase == PHASE_FIRST_PLAYER:
-        if b.upgrade_first:
-            return begin_round(g, b)
-        g.phase = PHASE_UPGRADE
-        g.seat = g.first_player
-        return True
     g.seat = (g.seat + 1) % b.players
     if b.upgrade_first:
         if g.seat == 0:
@@ -359,24 +181,33 @@ def close_round(g: Game, b: Box) -> bool:
 # ---- the Expansion Phase ----
 
 
-def next_in_auctions(g: Game, b: Box) -> bool:
-    """Order 2 to 5: what follows a won bidding, a hired card, its benefit, the bonus resource, the Venturer's offer."""
-    phase = g.phase
-    if phase == PHASE_AUCTION:
-        tell(g, CARD_WON, g.seat, 0, g.bid)
-        pay_for_card(g, b, g.bid)
-        return True
-    if phase == PHASE_HIRE:
-        g.phase = PHASE_BENEFIT
-        return has_benefit(g, b)
-    if phase == PHASE_BENEFIT:
-        g.phase = PHASE_BONUS
-        return bonus_left(g)
-    if phase == PHASE_BONUS:
-        return after_card(g, b)
-    if phase == PHASE_OFFER:
-        open_bidding(g, b, PHASE_ZONE_AUCTION, holder_of(g, b, LADY_STEAM))
-        return True
+def card_won(g: Game, b: Box) -> bool:
+    """Order 2: the winner of a bidding pays and chooses a card."""
+    tell(g, CARD_WON, g.seat, 0, g.bid)
+    pay_for_card(g, b, g.bid)
+    return True
+
+
+def after_hire(g: Game, b: Box) -> bool:
+    """Order 3: what the new card brings at once."""
+    g.phase = PHASE_BENEFIT
+    return has_benefit(g, b)
+
+
+def after_benefit(g: Game, b: Box) -> bool:
+    """Order 4: a bonus resource."""
+    g.phase = PHASE_BONUS
+    return bonus_left(g)
+
+
+def after_offer(g: Game, b: Box) -> bool:
+    """Order 5: the zone is auctioned."""
+    open_bidding(g, b, PHASE_ZONE_AUCTION, holder_of(g, b, LADY_STEAM))
+    return True
+
+
+def zone_won(g: Game, b: Box) -> bool:
+    """Order 5: the winner pays and claims the zone; then all claim."""
     price = zone_price(g, b)
     g.credits[g.bidder] -= price
     tell(g, ZONE_WON, g.bidder, g.bid, price)
@@ -442,6 +273,30 @@ def open_claims(g: Game, b: Box) -> bool:
     return asks_to_claim(g, b)
 
 
+def after_vote(g: Game, b: Box) -> bool:
+    """The starting claims are laid."""
+    open_placing(g, b)
+    return True
+
+
+def after_placing(g: Game, b: Box) -> bool:
+    """The first round goes on."""
+    clear_vote(g, b)
+    return offer_zone(g, b)
+
+
+def resolve_die(g: Game, b: Box, a: int) -> bool:
+    """A die thrown for a claim, for a tipped tank, or about neutral markers."""
+    number = a - DIE
+    if g.die_for == FOR_CLAIM:
+        return throw_die(g, b, number)
+    if g.die_for == FOR_SABOTAGE:
+        pay_victim(g, b, number)
+    else:
+        agree(g, neutrals_of_die(b, number))
+    return False
+
+
 def next_claim(g: Game, b: Box) -> bool:
     """The next seat with a free marker claims; after the last the airship is placed (Order 7)."""
     if next_in_turn_order(g, b):
@@ -452,10 +307,24 @@ def next_claim(g: Game, b: Box) -> bool:
     return True
 
 
+def after_die(g: Game, b: Box) -> bool:
+    """The die of a tipped tank belongs to the End Phase, that about neutral markers comes before the laying."""
+    thrown_for = g.die_for
+    g.die_for = FOR_CLAIM
+    if thrown_for == FOR_CLAIM:
+        return next_claim(g, b)
+    return after_vote(g, b) if thrown_for == FOR_NEUTRALS else close_round(g, b)
+
+
+def open_tank_phase(g: Game, b: Box) -> bool:
+    """Order 9."""
+    return open_turns(g, PHASE_ACTIVATION)
+
+
 def offer_carrier(g: Game, b: Box) -> bool:
     """Order 8: the freelance carrier's holder may keep it once; else it is auctioned."""
     if b.carrier_room == 0:
-        return open_turns(g, PHASE_ACTIVATION)
+        return open_tank_phase(g, b)
     if g.carrier_holder != NOBODY and g.carrier_credits > 0:
         g.phase = PHASE_KEEP
         g.seat = g.carrier_holder
@@ -472,7 +341,31 @@ def auction_carrier(g: Game, b: Box) -> None:
     open_bidding(g, b, PHASE_CARRIER_AUCTION, holder_of(g, b, LADY_STEAM))
 
 
-# ---- the Resource Phase ----
+def keep_or_auction(g: Game, b: Box, a: int) -> bool:
+    """The holder keeps the carrier (False), or it is auctioned (True)."""
+    if a == KEEP:
+        keep_carrier(g)
+        return False
+    auction_carrier(g, b)
+    return True
+
+
+def carrier_won(g: Game, b: Box) -> bool:
+    """Order 8: the winner takes the carrier; the Tank Phase begins."""
+    win_carrier(g, b)
+    close_bidding(g, b)
+    return open_tank_phase(g, b)
+
+
+# ---- the Tank and the Resource Phase ----
+
+
+def next_builder(g: Game, b: Box) -> bool:
+    """The next seat activates and builds; after the last all extract."""
+    if next_in_turn_order(g, b):
+        g.phase = PHASE_ACTIVATION
+        return True
+    return open_turns(g, PHASE_EXTRACT)
 
 
 def next_extraction(g: Game, b: Box) -> bool:
@@ -494,3 +387,11 @@ def next_trade(g: Game, b: Box) -> bool:
         return open_turns(g, PHASE_TRADE)
     g.resource = QUARTZ
     return open_turns(g, PHASE_CERTIFICATES)
+
+
+def next_certificate(g: Game, b: Box) -> bool:
+    """The next seat buys or sells; after the last comes the End Phase."""
+    if next_in_turn_order(g, b):
+        return True
+    tell(g, END_PHASE, 0, 0, 0)
+    return end_round(g, b)

@@ -7,7 +7,7 @@ from steamhouse.games.planet_steam.rules.happenings import STANDS_UP, TIP_INCOME
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_TANK_TO_TIP, NOT_YOURSELF
 from steamhouse.games.planet_steam.rules.tanks import check_own_tank
 from steamhouse.games.planet_steam.rules.wealth import tanks_of
-from steamhouse.games.planet_steam.state import FOR_SABOTAGE, NOWHERE, PHASE_DIE
+from steamhouse.games.planet_steam.state import FOR_SABOTAGE, NOWHERE, PHASE_DIE, PHASE_TIP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,6 +45,13 @@ def legal_sabotages(g: Game, b: Box, acts: list[int]) -> int:
     return n
 
 
+def choose_victim(g: Game, a: int) -> bool:
+    """The chosen player decides which of his tanks it is."""
+    g.seat = a - SABOTAGE
+    g.phase = PHASE_TIP
+    return True
+
+
 def check_tip(g: Game, b: Box, z: int) -> int:
     """The chosen player tips one of his own tanks."""
     return check_own_tank(g, z)
@@ -58,6 +65,11 @@ def legal_tips(g: Game, b: Box, acts: list[int]) -> int:
             acts[n] = TIP + g.held[g.seat][i]
             n += 1
     return n
+
+
+def tip(g: Game, a: int) -> None:
+    """Tip the tank over, with what it carries."""
+    g.tipped = a - TIP
 
 
 def stand_up(g: Game) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import DECLINE, UPGRADE
+from steamhouse.games.planet_steam.actions import DECLINE, FIRST_PLAYER, UPGRADE
 from steamhouse.games.planet_steam.rules.reasons import CARRIER_AT_TOP, LEGAL, MUST_UPGRADE
 from steamhouse.games.planet_steam.state import (
     NEUTRAL,
@@ -96,6 +96,11 @@ def set_up_map(g: Game, b: Box) -> None:
         elif owner < SEATS:
             g.held[owner][b.markers - g.markers[owner]] = z
             g.markers[owner] -= 1
+
+
+def draw_first_player(g: Game, a: int) -> None:
+    """The seat that was drawn."""
+    g.first_player = a - FIRST_PLAYER
 
 
 def check_first_upgrade(g: Game, b: Box, resource: int) -> int:

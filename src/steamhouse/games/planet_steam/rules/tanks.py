@@ -330,8 +330,11 @@ def legal_builds(g: Game, b: Box, acts: list[int]) -> int:
     return legal_rearranging(g, b, acts, n)
 
 
-def build(g: Game, b: Box, a: int) -> None:
-    """Play one purchase or one move of the Tank Phase (``end`` is not played here)."""
+def build(g: Game, b: Box, a: int) -> bool:
+    """Play one purchase or one move of the Tank Phase (True), or end the turn (False)."""
+    if a == END:
+        restart_moves(g)
+        return False
     if a >= MOVE_TANK:
         rearrange(g, a)
     elif a >= BUY_TANK and a < BUY_SUPERCHARGER:
@@ -340,6 +343,7 @@ def build(g: Game, b: Box, a: int) -> None:
         take_converter_off(g, a - REMOVE_CONVERTER)
     else:
         buy_part(g, b, a)
+    return True
 
 
 def buy_tank(g: Game, b: Box, a: int) -> None:

@@ -30,6 +30,7 @@ from steamhouse.games.planet_steam.actions import (
 from steamhouse.games.planet_steam.box import IF_NOTHING
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import credits_gained, goods_gained, tried
+from steamhouse.games.planet_steam.order import PHASES
 from steamhouse.games.planet_steam.rules import reasons
 from steamhouse.games.planet_steam.rules.auction import highest_bid, holds
 from steamhouse.games.planet_steam.rules.goods import freelance_room
@@ -115,35 +116,7 @@ VERB_RULES = {
     "place": "variable-claims",
     "place-neutral": "variable-claims",
 }
-PHASE_RULES = (
-    "setup-first-player",
-    "setup-upgrade",
-    "auction",
-    "auction",
-    "specialists",
-    "take-bonus",
-    "auction-zone",
-    "auction-zone",
-    "claim",
-    "roll-die",
-    "roll-die",
-    "airship",
-    "activation",
-    "buy-reorganize",
-    "extract",
-    "trade",
-    "certificates",
-    "winning",
-    "trading-order",
-    "price-manipulation",
-    "sabotage",
-    "sabotage",
-    "freelance-carrier",
-    "freelance-carrier",
-    "freelance-carrier",
-    "variable-claims",
-    "variable-claims",
-)
+PHASE_RULES = {row.phase: row.section for row in PHASES}
 DIE_RULES = {FOR_SABOTAGE: "sabotage", FOR_NEUTRALS: "variable-claims"}  # a die thrown for something else than a claim
 BY_VERB = ""  # in REASONS: the rule is that of the action's verb
 BY_PHASE = "phase"  # in REASONS: the rule is that of the decision at hand

@@ -17,6 +17,7 @@ from steamhouse.games.planet_steam.actions import (
     ZONE_SPAN,
 )
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES, SPECIALIST_BITS
+from steamhouse.games.planet_steam.order import PHASES
 from steamhouse.games.planet_steam.state import RESOURCES, ROWS, SEATS, WATER, ZONES
 
 TYPE_CHECKING = False
@@ -25,35 +26,7 @@ if TYPE_CHECKING:
 
     from steamhouse.games.planet_steam.zones import ZoneNames
 
-PHASE_NAMES = (
-    "first-player",
-    "upgrade",
-    "auction",
-    "hire",
-    "benefit",
-    "bonus",
-    "offer",
-    "zone-auction",
-    "claim",
-    "die",
-    "fallback",
-    "airship",
-    "activation",
-    "build",
-    "extract",
-    "trade",
-    "certificates",
-    "over",
-    "order",
-    "manipulate",
-    "sabotage",
-    "tip",
-    "carrier-auction",
-    "keep",
-    "stow",
-    "neutrals",
-    "place",
-)
+PHASE_NAMES = tuple(row.name for row in sorted(PHASES, key=lambda row: row.phase))
 MODE_NAMES = ("", "weak", "moderate", "strong")
 
 # Verbs by name; a verb of two words is written with a space in texts and with a hyphen in factored form.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from steamhouse.games.planet_steam.actions import MAX_LEGAL
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
+from steamhouse.games.planet_steam.rules.chains import legal
 from steamhouse.games.planet_steam.rules.extraction import extraction, running, runs_free, tank_yield
-from steamhouse.games.planet_steam.rules.legality import legal
 from steamhouse.games.planet_steam.rules.market import price_after, trade
 from steamhouse.games.planet_steam.rules.round import next_in_turn_order
 from steamhouse.games.planet_steam.rules.wealth import superchargers_of, tanks_of, wealth, zones_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import GameError
 from steamhouse.games.planet_steam.files.changes import changed
-from steamhouse.games.planet_steam.files.phases import PARTS, UNASKED, dice_of, is_played
+from steamhouse.games.planet_steam.files.phases import UNASKED, dice_of, parts_of
 from steamhouse.games.planet_steam.files.position_check import DEALING
 from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, DIE_NAMES, STOW_NAMES, moment_of
 from steamhouse.games.planet_steam.files.position_reader import read_position
@@ -34,7 +34,7 @@ def limits(game: PlanetSteam) -> dict[str, Any]:
     may bring goods which only the freelance carrier can hold.
     """
     b = game.box
-    parts = {part: [PHASE_NAMES[phase] for phase in phases if is_played(b, phase)] for part, phases in PARTS.items()}
+    parts = {part: [PHASE_NAMES[phase] for phase in phases] for part, phases in parts_of(b).items()}
     return {
         "phases": parts,
         "unasked": [PHASE_NAMES[phase] for phase in UNASKED],

@@ -1,0 +1,198 @@
+"""The order of the game: its phases, a row each, in the order of a round. See ``core/order.py``.
+
+What is played is a step of the seat to decide. It either opens the next decision itself, or it is over; then what
+``next`` names goes on (``rules/step.py``).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from steamhouse.core.order import Chain
+from steamhouse.games.planet_steam import state as s
+from steamhouse.games.planet_steam.rules import round as then
+from steamhouse.games.planet_steam.rules.auction import bid, hire, legal_bids, legal_hires
+from steamhouse.games.planet_steam.rules.certificates import certify, legal_certificates
+from steamhouse.games.planet_steam.rules.extraction import extract_step, legal_extractions
+from steamhouse.games.planet_steam.rules.freelance import legal_keeps, legal_stows, stow
+from steamhouse.games.planet_steam.rules.land import (
+    claim_step,
+    fall_back,
+    legal_airships,
+    legal_claims,
+    legal_fallbacks,
+    legal_offers,
+    moor,
+    offer,
+)
+from steamhouse.games.planet_steam.rules.manipulation import legal_manipulations, manipulate
+from steamhouse.games.planet_steam.rules.market import legal_trades, trade
+from steamhouse.games.planet_steam.rules.sabotage import choose_victim, legal_sabotages, legal_tips, tip
+from steamhouse.games.planet_steam.rules.setup import (
+    draw_first_player,
+    first_upgrade,
+    legal_first_upgrades,
+)
+from steamhouse.games.planet_steam.rules.specialists import legal_benefits, legal_bonuses, take_benefit, take_bonus
+from steamhouse.games.planet_steam.rules.tanks import activate, build, legal_activations, legal_builds
+from steamhouse.games.planet_steam.rules.trading_order import legal_orders, place_marker
+from steamhouse.games.planet_steam.rules.variable_claims import legal_placings, legal_votes, place, vote
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Option(NamedTuple):
+    """What brings a phase to a game: a field of the box, and the option's name."""
+
+    field: str
+    name: str
+
+
+class Phase(NamedTuple):
+    """A row: a kind of decision; of chance, or the end, where nothing is listed.
+
+    ``part`` is that of the round, ``section`` that of the book. A phase belongs to every game, or only with ``option``.
+    """
+
+    phase: int
+    name: str
+    part: str
+    section: str
+    legal: Callable[..., int] | None = None
+    play: Callable[..., bool | None] | None = None
+    next: Callable[..., bool] | None = None
+    option: Option | None = None
+
+
+TRADING_ORDER = Option("variable_order", "variable-trading-order")
+MANIPULATION = Option("manipulation", "price-manipulation")
+SABOTAGE = Option("sabotage", "sabotage")
+CARRIER = Option("carrier_room", "freelance-carrier")
+CLAIMS = Option("variable_claims", "variable-claims")
+
+EXPANSION = "expansion"
+
+PHASES = (
+    Phase(
+        s.PHASE_FIRST_PLAYER,
+        "first-player",
+        EXPANSION,
+        "setup-first-player",
+        None,
+        draw_first_player,
+        then.after_draw,
+    ),
+    Phase(
+        s.PHASE_UPGRADE, "upgrade", EXPANSION, "setup-upgrade", legal_first_upgrades, first_upgrade, then.next_upgrade
+    ),
+    Phase(s.PHASE_AUCTION, "auction", EXPANSION, "auction", legal_bids, bid, then.card_won),
+    Phase(s.PHASE_HIRE, "hire", EXPANSION, "auction", legal_hires, hire, then.after_hire),
+    Phase(s.PHASE_BENEFIT, "benefit", EXPANSION, "specialists", legal_benefits, take_benefit, then.after_benefit),
+    Phase(s.PHASE_BONUS, "bonus", EXPANSION, "take-bonus", legal_bonuses, take_bonus, then.after_card),
+    Phase(
+        s.PHASE_ORDER,
+        "order",
+        EXPANSION,
+        "trading-order",
+        legal_orders,
+        place_marker,
+        then.after_card,
+        option=TRADING_ORDER,
+    ),
+    Phase(
+        s.PHASE_MANIPULATE,
+        "manipulate",
+        EXPANSION,
+        "price-manipulation",
+        legal_manipulations,
+        manipulate,
+        then.next_card,
+        option=MANIPULATION,
+    ),
+    Phase(s.PHASE_SABOTAGE, "sabotage", EXPANSION, "sabotage", legal_sabotages, choose_victim, option=SABOTAGE),
+    Phase(s.PHASE_TIP, "tip", EXPANSION, "sabotage", legal_tips, tip, then.next_card, option=SABOTAGE),
+    Phase(
+        s.PHASE_NEUTRALS, "neutrals", EXPANSION, "variable-claims", legal_votes, vote, then.after_vote, option=CLAIMS
+    ),
+    Phase(
+        s.PHASE_PLACE, "place", EXPANSION, "variable-claims", legal_placings, place, then.after_placing, option=CLAIMS
+    ),
+    Phase(s.PHASE_OFFER, "offer", EXPANSION, "auction-zone", legal_offers, offer, then.after_offer),
+    Phase(s.PHASE_ZONE_AUCTION, "zone-auction", EXPANSION, "auction-zone", legal_bids, bid, then.zone_won),
+    Phase(s.PHASE_CLAIM, "claim", EXPANSION, "claim", legal_claims, claim_step, then.next_claim),
+    Phase(s.PHASE_DIE, "die", EXPANSION, "roll-die", None, then.resolve_die, then.after_die),
+    Phase(s.PHASE_FALLBACK, "fallback", EXPANSION, "roll-die", legal_fallbacks, fall_back, then.next_claim),
+    Phase(s.PHASE_AIRSHIP, "airship", EXPANSION, "airship", legal_airships, moor, then.offer_carrier),
+    Phase(
+        s.PHASE_CARRIER_AUCTION,
+        "carrier-auction",
+        EXPANSION,
+        "freelance-carrier",
+        legal_bids,
+        bid,
+        then.carrier_won,
+        option=CARRIER,
+    ),
+    Phase(
+        s.PHASE_KEEP,
+        "keep",
+        EXPANSION,
+        "freelance-carrier",
+        legal_keeps,
+        then.keep_or_auction,
+        then.open_tank_phase,
+        option=CARRIER,
+    ),
+    Phase(s.PHASE_ACTIVATION, "activation", "tanks", "activation", legal_activations, activate, then.next_builder),
+    Phase(s.PHASE_BUILD, "build", "tanks", "buy-reorganize", legal_builds, build, then.next_builder),
+    Phase(s.PHASE_EXTRACT, "extract", "extraction", "extract", legal_extractions, extract_step, then.next_extraction),
+    Phase(s.PHASE_STOW, "stow", "extraction", "freelance-carrier", legal_stows, stow, option=CARRIER),
+    Phase(s.PHASE_TRADE, "trade", "trade", "trade", legal_trades, trade, then.next_trade),
+    Phase(
+        s.PHASE_CERTIFICATES,
+        "certificates",
+        "trade",
+        "certificates",
+        legal_certificates,
+        certify,
+        then.next_certificate,
+    ),
+    Phase(s.PHASE_OVER, "over", "end", "winning"),
+)
+"""A step without ``next`` is never over by itself: it leads to another one, stowing to what brought the goods."""
+
+SOON = (
+    s.PHASE_BUILD,
+    s.PHASE_TRADE,
+    s.PHASE_AUCTION,
+    s.PHASE_ZONE_AUCTION,
+    s.PHASE_CARRIER_AUCTION,
+    s.PHASE_EXTRACT,
+    s.PHASE_ACTIVATION,
+    s.PHASE_CERTIFICATES,
+    s.PHASE_CLAIM,
+    s.PHASE_DIE,
+    s.PHASE_HIRE,
+    s.PHASE_BONUS,
+    s.PHASE_BENEFIT,
+)
+
+CHAINS = (
+    Chain(
+        "legal",
+        "legal",
+        "Write the legal actions of the seat to decide into ``acts``; return how many (0 at chance nodes and the end).",
+        "0",
+    ),
+    Chain(
+        "play",
+        "play",
+        "Play the action itself. True when the next decision is already open, False when this step is over.",
+        "False",
+    ),
+    Chain(
+        "go_on", "next", "One move along the order. True when a decision, a chance node or the end is reached.", "True"
+    ),
+)
