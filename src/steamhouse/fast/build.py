@@ -87,10 +87,9 @@ def translated(game_id: str) -> str:
 @cache
 def fingerprint(game_id: str) -> str:
     """A name for all that a library of this game is made from."""
+    folders = {Path(str(found_at(name).__file__)).parent for name in module_names(game_id)}
     game = manifest(game_id)
-    folders = {Path(str(found_at(name.partition(":")[0]).__file__)).parent for name in (game.state, game.box)}
-    modules = [Path(str(found_at(name).__file__)) for name in module_names(game_id)]
-    folders |= {path.parent for path in modules}
+    folders |= {Path(str(found_at(name.partition(":")[0]).__file__)).parent for name in (game.state, game.box)}
     sources = sorted(path for folder in folders for path in folder.glob("*.py"))
     sources += sorted(path for path in HERE.iterdir() if path.suffix in (".py", ".h", ".c"))
     digest = hashlib.sha256(" ".join(FLAGS).encode())
