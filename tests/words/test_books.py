@@ -25,7 +25,7 @@ PLACES: dict[str, set[str]] = {
     "planet-steam": {
         *(section for _, _, section in planet_steam.REASONS.values()),
         *planet_steam.VERB_RULES.values(),
-        *planet_steam.PHASE_RULES,
+        *planet_steam.PHASE_RULES.values(),
         *planet_steam.DIE_RULES.values(),
     }
     - {planet_steam.BY_VERB, planet_steam.BY_PHASE},
