@@ -50,7 +50,7 @@ class LookingBack(Sitting):
         """Say what is damaged, show the table before it, and answer until everybody leaves."""
         self.terminal.line(self.terminal.words(self._damaged.message), "bold")
         self.terminal.line(self.terminal.say("looking.about"))
-        self._welcome()
+        self._welcome(self._words())
         self._tell(self._onlooker)
         self._show_table(self.table.view(self._onlooker), first=True)
         while not self._leaving:

@@ -1,4 +1,4 @@
-"""A game with people at this terminal: what they are shown, what they type, what the bots do in between."""
+"""A game with people at this terminal: whom it asks, what they type, what the bots do in between."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from steamhouse.cli import host
-from steamhouse.cli.face import face
 from steamhouse.cli.failures import Failure
 from steamhouse.cli.guessing import LISTED, abbreviated, completions, nearest
 from steamhouse.cli.menu import Menu
 from steamhouse.cli.paper import Pager
-from steamhouse.cli.scene import LETTERS, Scene
-from steamhouse.cli.telling import blocked, explain, log, new_lines, tell_at_length, whys
+from steamhouse.cli.scene import Scene
+from steamhouse.cli.showing import Showing
+from steamhouse.cli.telling import blocked, explain, log, whys
 from steamhouse.cli.typing_in import Reader, nothing
 from steamhouse.session import Illegal, SessionError
 from steamhouse.session.automatic import is_entered
@@ -26,37 +26,26 @@ if TYPE_CHECKING:
 
 HELP = ("number", "action", "why", "choices", "reasons", "board", "look", "log", "undo", "save", "quit")
 PRACTICE = "practice"
-RECALLED = 8  # moves of a loaded game that are told again
-MOST_TOLD = 1  # moves before the first decision that are told on a screen, where setup alone may fill it
 COVER = 60  # empty lines that push what was shown out of sight where the screen cannot be cleared
 
 
-class Sitting:
+class Sitting(Showing):
     """One game at one terminal. ``save``: a file that keeps the record up to date, or None."""
 
     helped: tuple[str, ...] = HELP  # what ``help`` explains
     closed_says = "common:error.game-over"  # the answer to a move where there are none
 
     def __init__(self, terminal: Terminal, table: Table, save: str | None) -> None:
-        self.terminal = terminal
-        self.table = table
-        self.face = face(table.game.id)
-        self.names = [seat.name for seat in table.seats]
-        self._entered = table.game.outcomes_entered  # the game is on a real table, where everybody sees what they may
-        self._secrets = self.face.secrets and not self._entered
+        self._reader = Reader()
+        super().__init__(terminal, table, live=self._reader.live)
         self._save_to = save
         self._scores = host.Scores(table)
         self._unsaved = False  # whether somebody has decided something that no file keeps
         self._people = 1 if self._entered else sum(1 for seat in table.seats if seat.is_person)
-        self._reader = Reader()
-        if self._reader.live and terminal.live:
+        if self._live and terminal.live:
             terminal.pager = Pager(lambda: terminal.height, self._wants_more)
-        self._at_device: int | None = None
-        self._told = [self._first_told()] * len(self.names)  # by seat: log number up to which it has been told all
         self._since = -1  # log number of the last person's decision: `why` asks about what came after it
         self._shown: object = None  # the moment for which the table was shown last
-        self._acquainted: set[int] = set()  # seats that the whole table was shown to
-        self._menu = Menu()
         self._leaving = False
         self._typed_ahead = ""
         self._warned = -1  # the version at which somebody was told that the game is not saved
@@ -78,7 +67,7 @@ class Sitting:
 
     def run(self) -> None:
         """Play until the game is over and looked at, or everybody leaves."""
-        self._welcome()
+        self._welcome(self._words())
         while not self._leaving:
             self._tell(self._reader_seat)
             if self.table.over:
@@ -97,89 +86,7 @@ class Sitting:
         while self.table.over and not self._leaving:
             self._obey(self._ask(self.terminal.say("play.over-prompt"), self._completions))
 
-    @property
-    def _closed(self) -> bool:
-        """Whether nobody can move here."""
-        return self.table.over
-
-    # What is shown
-
-    def _first_told(self) -> int:
-        """A new game is told from its start, a loaded one from a few moves before its end."""
-        lines = self.table.log.line
-        loaded = "imported" in self.table.log.start and len(lines) > RECALLED
-        return lines[-RECALLED - 1].seq if loaded else -1
-
-    def _welcome(self) -> None:
-        commands = ", ".join(self._words() if self._closed else ["?", *self._words()])
-        title = self.terminal.say(f"{self.table.game.id}:title")
-        edition = self.terminal.say(f"{self.table.game.id}:edition.{self.table.game.edition}.title")
-        count = len(self.names)
-        self.terminal.line(
-            self.terminal.say("play.welcome", title=title, edition=edition, count=count, commands=commands)
-        )
-        self.terminal.line(", ".join(self._seat(seat) for seat in range(count)))
-        if self._entered:
-            self.terminal.line(self.terminal.say("cardboard.welcome"))
-        self._mark("seeded", self.table.log.seeded)
-        self._mark("practice", self.table.practice)
-
-    def _mark(self, name: str, marked: bool) -> None:
-        """Say what everybody at the table has to know of its chance."""
-        if marked:
-            name, about = (self.terminal.say(f"common:table.{name}.{part}") for part in ("name", "about"))
-            self.terminal.line(self.terminal.say("play.mark", name=name, about=about))
-
-    def _seat(self, seat: int) -> str:
-        """A seat's letter and name, and how hard an Automa is."""
-        args = {"name": self.names[seat], "letter": LETTERS[seat]}
-        difficulty = self.table.seats[seat].difficulty
-        if difficulty is None:
-            return self.terminal.say("play.seat", **args)
-        level = self.terminal.say(f"{self.table.game.id}:difficulty.{difficulty}")
-        return self.terminal.say("play.seat-automa", difficulty=level, **args)
-
-    @property
-    def _reader_seat(self) -> int | None:
-        """The seat of the person at the device; before anybody sat down there, the first who will."""
-        if self._at_device is not None:
-            return self._at_device
-        return next((seat for seat, info in enumerate(self.table.seats) if info.is_person), None)
-
-    def _tell(self, seat: int | None) -> None:
-        """Say what has happened since the last time, as this seat may know it.
-
-        Where people have secrets, each of them is told of their own; otherwise everything is said once.
-        """
-        lines = self.table.log.line
-        news = new_lines(self.table, self._told[seat or 0], seat)
-        if self._reader.live and not self._acquainted and len(news) > MOST_TOLD:
-            self.terminal.line(f"  {self.terminal.say('play.earlier', count=len(news) - MOST_TOLD)}", "dim")
-            news = news[-MOST_TOLD:]
-        for line in news:
-            for text, style in tell_at_length(self.terminal, line, self.names):
-                self.terminal.line(text, style)
-        self._told_up_to(lines[-1].seq if lines else -1, seat)
-
-    def _told_up_to(self, number: int, seat: int | None = None) -> None:
-        if seat is None or not self._secrets:
-            self._told = [number] * len(self.names)
-        else:
-            self._told[seat] = number
-
-    @property
-    def _onlooker(self) -> int | None:
-        """The seat as which the table and the log are shown; None: as everybody may see them."""
-        return None if self._closed else host.asked(self.table)
-
-    def _scene(self) -> Scene:
-        return Scene.of_view(self.table.view(self._onlooker))
-
-    def _board(self) -> None:
-        self.face.show(self.terminal, self._scene())
-
-    def _look(self, word: str, rest: str) -> None:
-        self.face.look(self.terminal, self._scene(), word, rest)
+    # Who is asked
 
     def _turn(self) -> None:
         """Show one person the decision, and read until something is decided."""
@@ -201,24 +108,6 @@ class Sitting:
         while self.table is table and table.version == version and not self._leaving:
             self._obey(self._ask(self.terminal.say("play.prompt", name=self._asked_name(seat)), self._completions))
 
-    def _show_table(self, view: Mapping[str, Any], *, first: bool) -> None:
-        """The whole table. A first decision is to be seen in one page: if need be less is shown, and tells how."""
-        terminal, scene = self.terminal, Scene.of_view(view)
-        table = terminal.collect(partial(self.face.show, terminal, scene))
-        if not first or terminal.pager is None:
-            terminal.write(table)
-            return
-        room = terminal.pager.rows_left - len(terminal.collect(self._show_menu))
-        brief = terminal.collect(partial(self.face.brief, terminal, scene))
-        if len(table) <= room:
-            terminal.write(table)
-            return
-        if len(brief) < room:
-            terminal.write(brief)
-        else:
-            self.face.headline(terminal, scene)
-        terminal.line(terminal.say("play.table-is-large"), "dim")
-
     def _ask(self, prompt: str, complete: Complete = nothing) -> str | None:
         """What somebody types, at the prompt or before it in the middle of a page; what answers it begins a page."""
         typed = self._typed_ahead or self._reader.ask(prompt, complete)
@@ -237,33 +126,15 @@ class Sitting:
             self._typed_ahead = answer
         return answer == ""
 
-    def _show_menu(self, *, everything: bool = False) -> None:
-        if self._closed:
-            return
-        if self.terminal.pager is not None:
-            self.terminal.pager.go_on()  # who has skipped the table still wants to see the choices
-        view = self._view()
-        self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
-        self._open(self.face.menu(self.terminal, view, everything=everything))
-
-    def _asked_name(self, seat: int) -> str:
-        """Who is asked: a person, or whoever looks at the real table."""
-        return self.terminal.say("cardboard.table") if is_entered(self.table.state) else self.names[seat]
-
-    def _open(self, menu: Menu) -> None:
-        self._menu = menu
-        for line in menu.lines:
-            self.terminal.line(line)
-
     def _hand_over(self, seat: int) -> None:
         """Where several people share the device, ask to pass it on; what is covered is not left on the screen."""
         if self._people > 1 and self._at_device not in (None, seat):
-            if self._reader.live and self.terminal.fancy:
+            if self._live and self.terminal.fancy:
                 self.terminal.console.clear()
-            elif self._reader.live and self._secrets:
+            elif self._live and self._secrets:
                 self.terminal.write_at_once("\n" * COVER)
             name = self.names[seat]
-            if not self._reader.live:  # nobody presses Enter: the lines that follow belong to the next person
+            if not self._live:  # nobody presses Enter: the lines that follow belong to the next person
                 self.terminal.line(self.terminal.say("play.next-person", name=name))
             elif self._ask(self.terminal.say("play.hand-over", name=name)) is None:
                 self._leave()
@@ -271,15 +142,6 @@ class Sitting:
             if self._secrets and not self._leaving:
                 self._tell(seat)
         self._at_device = seat
-
-    def _end(self) -> None:
-        view = self.table.view(None)
-        found = view["result"]
-        self.terminal.line()
-        self.face.result(self.terminal, found["scores"], found["winners"], Scene.of_view(view))
-        self._mark("practice", self.table.practice)
-        if not self._entered:
-            self.terminal.line(self.terminal.say("play.seed", seed=found["seed"]), "dim")
 
     # What is typed
 
@@ -381,10 +243,6 @@ class Sitting:
     def _meant(self, word: str) -> str | None:
         """The outcome that a word stands for, where one is to be entered."""
         return self.face.meant(self.terminal, self._view(), word) if is_entered(self.table.state) else None
-
-    def _view(self) -> Mapping[str, Any]:
-        view: Mapping[str, Any] = self.table.view(host.asked(self.table))
-        return view
 
     def _refuse(self, refusal: Illegal, text: str) -> None:
         if refusal.code == "malformed-action":
@@ -506,7 +364,7 @@ class Sitting:
 
     def _leave(self) -> None:
         """Leave; who types at a terminal and would lose the game is warned once before."""
-        if self._unsaved and self._reader.live and self._warned != self.table.version:
+        if self._unsaved and self._live and self._warned != self.table.version:
             self._warned = self.table.version
             self.terminal.line(self.terminal.say("play.not-saved"))
             return
