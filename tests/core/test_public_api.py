@@ -77,13 +77,6 @@ def test_records(tmp_path: Path) -> None:
     assert steamhouse.Record.load(tmp_path / "game.json").replay().to_json() == state.to_json()
 
 
-def test_a_position_has_no_record() -> None:
-    state = steamhouse.load_position(played("first-player 0", players=2).to_json())
-    state.apply_action("upgrade water")
-    with pytest.raises(ValueError, match="from the start"):
-        steamhouse.Record.from_state(state)
-
-
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_nobody_observes_from_a_seat_that_is_not_there(seat: int) -> None:
     with pytest.raises(ValueError, match="seat"):

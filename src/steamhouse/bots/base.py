@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from steamhouse.core.errors import GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import manifest
+from steamhouse.core.values import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,17 +21,16 @@ ANY_GAME = {"random": "steamhouse.bots.random_bot:RandomBot"}
 """The bots that play every game: name to class. A game's manifest has those that know it."""
 
 
-class Choice:
+class Choice(Value):
     """A bot's decision: the code of a legal ``action``, and its ``reason`` in one sentence."""
 
     __slots__ = ("action", "reason")
 
-    def __init__(self, action: int, reason: Message) -> None:
-        self.action = action
-        self.reason = reason
+    action: int
+    reason: Message
 
-    def __repr__(self) -> str:
-        return f"Choice({self.action}, {self.reason!r})"
+    def __init__(self, action: int, reason: Message) -> None:
+        self._set(action=action, reason=reason)
 
 
 class Bot(ABC):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from steamhouse.core.values import Value
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -74,7 +76,7 @@ def faults_of(catalogue: str) -> Callable[..., Fault]:
     return wrong
 
 
-class Reason:
+class Reason(Value):
     """Why an action is not legal.
 
     ``code`` is a kebab-case id. ``message`` says it in words and ``place`` names the rule's place in the book, both in
@@ -83,10 +85,12 @@ class Reason:
 
     __slots__ = ("code", "message", "place")
 
+    code: str
+    message: Message
+    place: Message
+
     def __init__(self, code: str, message: Message, place: Message) -> None:
-        self.code = code
-        self.message = message
-        self.place = place
+        self._set(code=code, message=message, place=place)
 
     @property
     def text(self) -> str:

@@ -58,11 +58,17 @@ class Fields:
             setattr(self, name, room)
             return room
 
+    def values(self) -> list[Any]:
+        """What is in the fields, without the room to work in."""
+        return [getattr(self, name) for names in self._kept for name in names]
+
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        kept = self.FIELDS.keys() - self.SCRATCH
-        return all(getattr(self, name) == getattr(other, name) for name in kept)
+        return self.values() == other.values()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (type(self), self.values())
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -75,6 +81,14 @@ class Fields:
             except OverflowError:
                 found.append(name)
         return found
+
+
+def _restored(cls: type[Fields], values: list[Any]) -> Fields:
+    """The record of these ``values()``: how one is read back from a pickle."""
+    record = cls.__new__(cls)
+    for name, value in zip((name for names in cls._kept for name in names), values, strict=True):
+        setattr(record, name, value)
+    return record
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:

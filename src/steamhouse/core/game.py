@@ -10,11 +10,12 @@ from abc import ABC, abstractmethod
 
 from steamhouse.core.errors import Fault
 from steamhouse.core.state import State
+from steamhouse.core.values import Value, thawed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
-    from typing import Any, ClassVar
+    from typing import Any, ClassVar, Self
 
     from steamhouse.core.errors import Reason
     from steamhouse.core.fields import Fields
@@ -26,22 +27,27 @@ MOST_ENTERED = 1_000_000
 """The most money that a seat of a position may be given."""
 
 
-class Score:
+class Score(Value):
     """A seat's result: ``total`` and its ``parts`` (name of a part to its amount), ``tiebreak`` for equal totals."""
 
     __slots__ = ("parts", "tiebreak", "total")
 
+    parts: dict[str, int]
+    tiebreak: int
+    total: int
+
     def __init__(self, parts: dict[str, int], tiebreak: int = 0) -> None:
-        self.parts = parts
-        self.total = sum(parts.values())
-        self.tiebreak = tiebreak
+        self._set(parts=parts, tiebreak=tiebreak, total=sum(parts.values()))
 
     def __repr__(self) -> str:
         return f"Score({self.total}, {self.parts})"
 
 
 class Game(ABC):
-    """One game with its box: players, edition, options and data. Immutable; states of it may be used side by side."""
+    """One game with its box: players, edition, options and data. States of it may be used side by side.
+
+    Nothing of it can be changed after it was made. Two games are equal where everything they were made from is.
+    """
 
     id: ClassVar[str]
     purse: ClassVar[str] = ""
@@ -53,6 +59,55 @@ class Game(ABC):
     edition: str
     options: Mapping[str, Any]
     box: Fields
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Each attribute is set once, when the game is made: a game cannot change under its states and records."""
+        if name in self.__dict__:
+            raise AttributeError(f"{self.id}: {name} cannot be changed; load_game makes another game")
+        super().__setattr__(name, value)
+
+    def parameters(self) -> Json:
+        """What ``load_game(game.id, **game.parameters())`` makes the same game from."""
+        return {
+            "players": self.players,
+            "edition": self.edition,
+            "options": thawed(self.options),
+            "data": self.data(),
+            "rules": self.rules_version,
+        }
+
+    def num_players(self) -> int:
+        """The number of seats."""
+        return self.players
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.parameters() == other.parameters()
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.players, self.edition, self.rules_version))
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from steamhouse.core.registry import made_of
+
+        return made_of, (self.id, self.parameters())
+
+    def __str__(self) -> str:
+        options = "".join(f",{name}={value}" for name, value in self.options.items() if not hasattr(value, "keys"))
+        return f"{self.id}(players={self.players},edition={self.edition}{options})"
+
+    def __repr__(self) -> str:
+        options = f", options={thawed(self.options)!r}" if self.options else ""
+        return f"load_game({self.id!r}, players={self.players}, edition={self.edition!r}{options})"
 
     @property
     def automas(self) -> Mapping[int, str]:
@@ -87,7 +142,7 @@ class Game(ABC):
             if amount > MOST_ENTERED:  # play may well bring more, and is read again by ``g_from_json``
                 details = {"given": amount, "low": 0, "high": MOST_ENTERED}
                 raise Fault(f"seats[{seat}].{self.purse}", "fault:position.money", details, code="range")
-        return State(self, g)
+        return State(self, g, start=g.copy())
 
     def start(self, position: Mapping[str, Any] | None = None) -> State:
         """The state that a table or a record begins with: a position, or else the setup."""

@@ -13,6 +13,7 @@ from steamhouse.core.errors import ActionError, Fault, Reason
 from steamhouse.core.game import Game
 from steamhouse.core.messages import Message
 from steamhouse.core.reading import POSITION_FORMAT, check_format, choice, flag, known_keys, mapping, number
+from steamhouse.core.values import frozen, thawed
 from steamhouse.core.versions import check_version
 
 TYPE_CHECKING = False
@@ -53,7 +54,7 @@ class PlainGame(Game):
     def __init__(self, players: int, edition: str, options: Mapping[str, Any], rules: int) -> None:
         self.players = players
         self.edition = edition
-        self.options = options
+        self.options = frozen(options)
         self.rules_version = rules
 
     # ---- setting it up: what a manifest's ``game`` is asked for ----
@@ -181,7 +182,7 @@ class PlainGame(Game):
 
     @property
     def _head(self) -> Json:
-        return {"game": self.id, "edition": self.edition, "players": self.players, "options": dict(self.options)}
+        return {"game": self.id, "edition": self.edition, "players": self.players, "options": thawed(self.options)}
 
     def to_json(self, g: Any) -> Json:
         """The fields, with round and phase."""

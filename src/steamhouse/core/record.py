@@ -8,6 +8,7 @@ from steamhouse.core.errors import ActionError, Fault, GameError
 from steamhouse.core.messages import Message, render
 from steamhouse.core.registry import load_game
 from steamhouse.core.state import CHANCE
+from steamhouse.core.values import thawed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +55,30 @@ class Record:
         actions: list[list[Any]] = self.fields["actions"]
         return actions
 
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __iter__(self) -> Iterator[list[Any]]:
+        return iter(self.actions)
+
+    def __getitem__(self, number: int) -> list[Any]:
+        return self.actions[number]
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return self.fields == other.fields
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        fields = self.fields
+        ended = "over" if fields.get("result") else "running"
+        return f"<Record of {fields['game']}, {fields['players']} players, {len(self)} actions, {ended}>"
+
     @classmethod
     def sound(cls, fields: dict[str, Any]) -> tuple[Record, int | None]:
         """The record up to its first entry that cannot be played, and the number of that entry (from 0).
@@ -76,9 +101,10 @@ class Record:
 
     @classmethod
     def from_state(cls, state: State, seats: list[dict[str, str]] | None = None) -> Record:
-        """The record of a state. ``seats`` gives ``name`` and ``kind`` of each.
+        """The record of a state, from the setup or the position on that it began at. ``seats`` gives ``name`` and
+        ``kind`` of each.
 
-        GameError for a state that was not played from the start of its game, such as one that came from a position.
+        GameError for a state that was changed in another way than by playing, such as a sampled one.
         """
         game = state.game
         fields: dict[str, Any] = {
@@ -86,13 +112,16 @@ class Record:
             "game": game.id,
             "rules": game.rules_version,
             "edition": game.edition,
-            "options": dict(game.options),
+            "options": thawed(game.options),
             "players": game.players,
             "data": game.data(),
             "seats": seats or [{"name": f"Seat {seat + 1}", "kind": "person"} for seat in range(game.players)],
             "actions": [list(pair) for pair in state.history()],
             "result": result(state),
         }
+        position = state.begins_at()
+        if position is not None:
+            fields["position"] = position
         record = cls(fields)
         if not record._leads_to(state):
             raise GameError("a record needs a state that was played from the start of its game")

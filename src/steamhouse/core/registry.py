@@ -7,6 +7,7 @@ group of that name: its id, and the path of its manifest.
 from __future__ import annotations
 
 from steamhouse.core.errors import Fault, GameError
+from steamhouse.core.given import content, read_file, written
 from steamhouse.core.manifest import found_at
 
 TYPE_CHECKING = False
@@ -112,11 +113,22 @@ def describe(game_id: str) -> dict[str, Any]:
 def load_game(game_id: str, **parameters: Any) -> Game:
     """Make a game, by its id and by what it is set up with, as in ``load_game(game_ids()[0], players=4)``.
 
-    Parameters depend on the game. GameError, naming the culprit, for an unknown game and for a parameter that is
-    unknown or out of range.
+    Parameters depend on the game. Where a game is set up with a file (a board, a map, a deck), the parameter of that
+    name may be the ``Path`` of one, JSON or YAML. What ``str(game)`` gives is taken, too: the id with
+    parameters and options in parentheses. GameError, naming the culprit, for an unknown game and for a parameter that is unknown or out of
+    range; OSError for a file that cannot be read.
     """
+    if "(" in game_id:
+        game_id, parameters = written(game_id, parameters)
+    for name in manifest(game_id).files.keys() & parameters.keys():
+        parameters[name] = content(parameters[name])
     game: Game = game_module(game_id).load(**parameters)
     return game
+
+
+def made_of(game_id: str, parameters: Mapping[str, Any]) -> Game:
+    """The game of these ``parameters()``: how one is read back from a pickle."""
+    return load_game(game_id, **parameters)
 
 
 def with_automas(parameters: Mapping[str, Any], automas: Mapping[str, str]) -> dict[str, Any]:
@@ -130,11 +142,11 @@ def with_automas(parameters: Mapping[str, Any], automas: Mapping[str, str]) -> d
 
 
 def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
-    """The state of a position, its game made from itself. ``source`` is a dict or the path of a JSON file.
+    """The state of a position, its game made from itself. ``source`` is a dict or the path of a JSON or YAML file.
 
     GameError names the key that is wrong; OSError for a file that cannot be read.
     """
-    position: Any = _read_json(source) if isinstance(source, str) or hasattr(source, "__fspath__") else source
+    position: Any = read_file(source) if isinstance(source, str) or hasattr(source, "__fspath__") else source
     if not hasattr(position, "keys"):
         raise Fault("", "fault:position.object", {"given": repr(source)}, code="keys")
     game_id = position.get("game")
@@ -142,16 +154,3 @@ def load_position(source: Mapping[str, Any] | str | PathLike[str]) -> State:
         raise Fault("game", "fault:position.game")
     state: State = game_module(game_id).load_position(position)
     return state
-
-
-def _read_json(path: Any) -> Any:
-    import json
-
-    with open(path, encoding="utf-8") as file:
-        try:
-            position = json.load(file)
-        except UnicodeDecodeError:
-            raise Fault(str(path), "fault:file.text") from None
-        except (ValueError, RecursionError) as error:
-            raise Fault(str(path), "fault:file.json", {"why": str(error)}) from None
-    return position

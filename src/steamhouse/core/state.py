@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from operator import index
+
 from steamhouse.core.errors import ActionError, GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, SupportsIndex
 
     from steamhouse.core.errors import Reason
     from steamhouse.core.game import Game, Json, Score
@@ -19,21 +21,28 @@ TERMINAL = -4
 class State:
     """One state of ``game``. ``g`` is the rules' own record; programs use the methods.
 
-    Seats count from 0. Actions are ints; wherever one is taken, its canonical text is taken as well.
+    Seats count from 0. Actions are ints; wherever one is taken, its canonical text is taken as well. Two states are
+    equal where their games and positions are, however they came there. A state changes, so it has no hash: ``key`` is
+    what tables of positions are kept by. ``start`` is the g of the position that it began at, None for the setup.
     """
 
-    __slots__ = ("_history", "g", "game")
+    __slots__ = ("_history", "_start", "g", "game")
 
-    def __init__(self, game: Game, g: Any, history: list[tuple[int, int]] | None = None) -> None:
+    def __init__(self, game: Game, g: Any, history: list[tuple[int, int]] | None = None, start: Any = None) -> None:
         self.game = game
         self.g = g
         self._history: list[tuple[int, int]] = [] if history is None else history
+        self._start = start
 
     # ---- who and what ----
 
     def current_player(self) -> int:
         """The seat to decide, CHANCE (-1) or TERMINAL (-4)."""
         return self.game.mover(self.g)
+
+    def num_players(self) -> int:
+        """The number of seats."""
+        return self.game.players
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -75,17 +84,17 @@ class State:
 
     # ---- playing ----
 
-    def explain(self, action: int | str) -> Reason | None:
+    def explain(self, action: SupportsIndex | str) -> Reason | None:
         """None when the action is legal here, else why not and which rule says so. ActionError for no action."""
         code = self._code(action)
         why = self.game.check(self.g, code)
         return self.game.reason(self.g, why, code) if why else None
 
-    def apply_action(self, action: int | str) -> None:
+    def apply_action(self, action: SupportsIndex | str) -> None:
         """Play a legal action or chance outcome. ActionError, with the reason and the rule, changes nothing."""
         self.play(self.legal_code(action))
 
-    def legal_code(self, action: int | str) -> int:
+    def legal_code(self, action: SupportsIndex | str) -> int:
         """The code of an action that is legal here; ActionError, with the reason and the rule, for any other."""
         code = self._code(action)
         reason = self.explain(code)
@@ -93,7 +102,7 @@ class State:
             raise ActionError(f"{self.game.to_text(code)}: {reason.text} ({reason.rule})", reason)
         return code
 
-    def net(self, actions: Sequence[int | str]) -> list[int]:
+    def net(self, actions: Sequence[SupportsIndex | str]) -> list[int]:
         """The codes of a plan without its free moves to and fro, so that no such move meets the program's limit.
 
         What can be played instead comes to the same. ActionError for an action that cannot follow those before it.
@@ -111,11 +120,18 @@ class State:
         self._history.append((self.game.mover(self.g), action))
         self.game.step(self.g, action)
 
-    def _code(self, action: int | str) -> int:
+    def child(self, action: SupportsIndex | str) -> State:
+        """A clone after this action or outcome. ActionError as ``apply_action`` has it."""
+        after = self.clone()
+        after.apply_action(action)
+        return after
+
+    def _code(self, action: SupportsIndex | str) -> int:
         if isinstance(action, str):
             return self.game.from_text(action)
-        self.game.to_factored(action)  # a number that is no code is refused here
-        return action
+        code = index(action) if hasattr(action, "__index__") else action  # an integer of numpy is one, too
+        self.game.to_factored(code)  # a number that is no code is refused here
+        return code
 
     # ---- results ----
 
@@ -139,7 +155,7 @@ class State:
 
         GameError for a seat that the game does not have.
         """
-        if seat is not None and not 0 <= seat < self.game.players:
+        if seat is not None and seat not in range(self.game.players):
             raise GameError(f"seat: {seat!r} is not a seat of a game with {self.game.players} players")
         return self.game.observe(self.g, seat)
 
@@ -147,13 +163,49 @@ class State:
         """The position, complete; ``game.state_from_json`` reads it."""
         return self.game.to_json(self.g)
 
+    def key(self) -> bytes:
+        """What tables of positions are kept by: 16 bytes, equal where two states of one game are."""
+        from hashlib import blake2b
+
+        return blake2b(repr(self.g.values()).encode(), digest_size=16).digest()
+
+    def move_number(self) -> int:
+        """How many actions and outcomes were played since this state was made."""
+        return len(self._history)
+
     def history(self) -> list[tuple[int | str, str]]:
         """What was played since this state was made: pairs of seat (or ``"chance"``) and canonical text."""
         return [("chance" if who == CHANCE else who, self.game.to_text(code)) for who, code in self._history]
 
     def clone(self) -> State:
         """An independent state with the same history."""
-        return State(self.game, self.g.copy(), self._history[:])
+        return State(self.game, self.g.copy(), self._history[:], self._start)
+
+    def begins_at(self) -> Json | None:
+        """The position that it was made from and that its history begins at; None for the setup of the game."""
+        return None if self._start is None else self.game.to_json(self._start)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and bool(self.g == other.g)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return State, (self.game, self.g, self._history, self._start)
+
+    def __str__(self) -> str:
+        number, phase = self.game.stage(self.g)
+        place = phase if number is None else f"round {number}, {phase}"
+        mover = {CHANCE: "chance", TERMINAL: "over"}.get(self.current_player(), f"seat {self.current_player()}")
+        totals = ", ".join(str(score.total) for score in self.scores())
+        return f"{self.game}: {place}, {mover}; scores {totals}"
 
     def __repr__(self) -> str:
         return f"<State of {self.game.id}, {len(self._history)} actions, player {self.current_player()}>"

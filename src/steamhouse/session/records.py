@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from steamhouse.core.errors import Fault
 from steamhouse.core.record import FORMAT, Record, result
+from steamhouse.core.values import thawed
 from steamhouse.session import redact
 from steamhouse.session.chance import seed_hash
 from steamhouse.session.seats import SeatInfo
@@ -30,7 +31,7 @@ def make_record(game: Game, log: Log, state: State, seat: int | None, seed: byte
         "game": game.id,
         "rules": start["rules"],
         "edition": game.edition,
-        "options": dict(game.options),
+        "options": thawed(game.options),
         "players": game.players,
         "data": start["data"],
         "seats": [seat.to_json() for seat in log.seats],

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from steamhouse import load_game
 from steamhouse.core.messages import Message
 from steamhouse.core.state import State
+from steamhouse.core.values import thawed
 from steamhouse.session import chance, origin, undo
 from steamhouse.session.errors import NonceUsed, SessionError, Stale
 from steamhouse.session.log import IMPORT_NAME, SEEDED, Entry, Log
@@ -121,7 +122,7 @@ class Table(Standing):
             "game": game.id,
             "edition": game.edition,
             "players": game.players,
-            "options": dict(game.options),
+            "options": thawed(game.options),
             "rules": game.rules_version,
             "data": game.data(),
             "seats": [seat.to_json() for seat in seats],

@@ -6,6 +6,7 @@ from steamhouse.core.errors import Fault
 from steamhouse.core.game import Game, Score
 from steamhouse.core.reading import POSITION_FORMAT, check_format, mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
+from steamhouse.core.values import frozen, thawed
 from steamhouse.core.versions import FIRST, check_version
 from steamhouse.games.planet_steam.actions import MAX_LEGAL
 from steamhouse.games.planet_steam.files.board import (
@@ -69,7 +70,7 @@ class PlanetSteam(Game):
     ) -> None:
         self.players = players
         self.edition = edition
-        self.options = checked_options(edition_data(edition), options or {})
+        self.options = frozen(checked_options(edition_data(edition), options or {}))
         self.board = None if board is None else checked_board(board)
         self.box = make_box(players, edition, self.board, self.options, version)
         self.rules_version = version
@@ -159,7 +160,7 @@ class PlanetSteam(Game):
             "format": POSITION_FORMAT,
             "edition": self.edition,
             "players": self.players,
-            "options": self.options,
+            "options": thawed(self.options),
         }
         if self.board is not None:
             head["board"] = self.board

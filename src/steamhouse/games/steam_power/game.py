@@ -6,6 +6,7 @@ from steamhouse.core.errors import Fault
 from steamhouse.core.game import Game, Score
 from steamhouse.core.reading import POSITION_FORMAT, check_format, mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
+from steamhouse.core.values import frozen, thawed
 from steamhouse.core.versions import FIRST, check_version
 from steamhouse.games.steam_power.actions import DRAW, MAX_LEGAL, STEAL
 from steamhouse.games.steam_power.files.decks import checked_deck, deck_hash, deck_ids, shipped_deck
@@ -66,13 +67,13 @@ class SteamPower(Game):
     ) -> None:
         self.players = players
         self.rules_version = rules
-        self.options = dict(options)
+        self.options = frozen(options)
         map_id = land if isinstance(land, str) else None
         deck_id = deck if isinstance(deck, str) else None
         self.map = shipped_map(land) if isinstance(land, str) else checked_map(land)
         self.deck = shipped_deck(deck) if isinstance(deck, str) else checked_deck(deck)
-        self.box = make_box(players, self.map, self.deck, self.options, rules)
-        self.names = Names(self.map, self.deck, map_id, deck_id, self.options.get("automas"))
+        self.box = make_box(players, self.map, self.deck, options, rules)
+        self.names = Names(self.map, self.deck, map_id, deck_id, options.get("automas"))
 
     @property
     def automas(self) -> Mapping[int, str]:
@@ -184,7 +185,7 @@ class SteamPower(Game):
             "format": POSITION_FORMAT,
             **self.names.heads(),
             "players": self.players,
-            "options": self.options,
+            "options": thawed(self.options),
         }
         return head | write_position(g, self.box, self.names, seat)
 
