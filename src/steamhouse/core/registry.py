@@ -114,9 +114,9 @@ def load_game(game_id: str, **parameters: Any) -> Game:
     """Make a game, by its id and by what it is set up with, as in ``load_game(game_ids()[0], players=4)``.
 
     Parameters depend on the game. Where a game is set up with a file (a board, a map, a deck), the parameter of that
-    name may be the ``Path`` of one, JSON or YAML. What ``str(game)`` gives is taken, too: the id with
-    parameters and options in parentheses. GameError, naming the culprit, for an unknown game and for a parameter that is unknown or out of
-    range; OSError for a file that cannot be read.
+    name may be the ``Path`` of one, JSON or YAML. What ``str(game)`` gives is taken, too: the id with parameters and
+    options in parentheses. GameError, naming the culprit, for an unknown game and for a parameter that is unknown or
+    out of range; OSError for a file that cannot be read.
     """
     if "(" in game_id:
         game_id, parameters = written(game_id, parameters)
