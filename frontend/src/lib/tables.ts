@@ -1,5 +1,6 @@
 import { api } from './api';
 import { partsOf } from '@/games';
+import { usualBot } from './bots';
 import { device } from './storage.svelte';
 import type { GameLine, NewSeat, NewTable, View } from './types';
 
@@ -72,10 +73,6 @@ export async function again(id: string, view: View): Promise<string> {
   );
   return (await api.create({ game: view.game, edition, seats, options: chosen, ...files } as NewTable)).id;
 }
-
-/** The bot that plays sensibly, where a game has it; otherwise whichever there is. */
-export const usualBot = (bots: readonly string[]): string =>
-  bots.includes('casual') ? 'casual' : (bots[bots.length - 1] ?? 'random');
 
 const PLAYED = 'steamhouse-played-';
 const AWAY = 'steamhouse-put-away';

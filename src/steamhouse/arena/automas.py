@@ -23,16 +23,17 @@ class Forced(Bot):
         return Choice(legal[0], Message(f"{self.game.id}:bot-reason.only-choice"))
 
 
-def is_automa(name: str) -> bool:
-    """Whether a name means an Automa, whatever its level."""
-    return name.partition(":")[0] == NAME
+def is_automa(name: object) -> bool:
+    """Whether a name means an Automa, whatever its level; a class of bots is none."""
+    return isinstance(name, str) and name.partition(":")[0] == NAME
 
 
-def levels(names: Sequence[str]) -> dict[str, str]:
+def levels(names: Sequence[object]) -> dict[str, str]:
     """The difficulty of each Automa's seat, as the option ``automas`` of a game has it."""
-    return {str(seat): name.partition(":")[2] or DEFAULT_LEVEL for seat, name in enumerate(names) if is_automa(name)}
+    automas = {seat: str(name) for seat, name in enumerate(names) if is_automa(name)}
+    return {str(seat): name.partition(":")[2] or DEFAULT_LEVEL for seat, name in automas.items()}
 
 
-def seated(parameters: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+def seated(parameters: Mapping[str, Any], names: Sequence[object]) -> dict[str, Any]:
     """The parameters of ``load_game`` for a table at which these names sit, in the order of the seats."""
     return with_automas(parameters, levels(names))

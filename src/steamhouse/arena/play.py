@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from steamhouse.arena.automas import Forced, is_automa
-from steamhouse.bots import make_bot
+from steamhouse.bots import decide, make_bot
 from steamhouse.core.chance import draw, stream
 from steamhouse.core.state import CHANCE, TERMINAL
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from steamhouse.bots import Bot, Choice
+    from steamhouse.bots.roster import Maker
     from steamhouse.core.game import Game
     from steamhouse.core.state import State
 
@@ -50,18 +51,21 @@ def bot_seed(key: int, seat: int) -> int:
     return stream(key, seat)
 
 
-def seat_bots(names: Sequence[str], game: Game, key: int) -> list[Bot]:
-    """A bot for each seat, by name; an Automa's plays what the rules force on it."""
-    return [
-        Forced(game, seat, 0) if is_automa(name) else make_bot(name, game, seat, bot_seed(key, seat))
-        for seat, name in enumerate(names)
-    ]
+def seat_bots(players: Sequence[str | Maker], game: Game, key: int) -> list[Bot]:
+    """A bot for each seat, by name or by its class; an Automa's plays what the rules force on it."""
+    return [_seated(player, game, seat, bot_seed(key, seat)) for seat, player in enumerate(players)]
+
+
+def _seated(player: str | Maker, game: Game, seat: int, seed: int) -> Bot:
+    if not isinstance(player, str):
+        return player(game, seat, seed)
+    return Forced(game, seat, 0) if is_automa(player) else make_bot(player, game, seat, seed)
 
 
 def play_game(game: Game, bots: Sequence[Bot], chance: Chance, watch: Watcher | None = None) -> State:
     """Play a game from its start to its end; the state that comes back has the whole history.
 
-    Each bot gets its seat's observation and legal actions, nothing else. ValueError for a choice that is not legal.
+    Each bot gets its seat's observation and legal actions, nothing else. BotFailed for a choice that is not legal.
     """
     state = game.new_initial_state()
     while True:
@@ -71,10 +75,7 @@ def play_game(game: Game, bots: Sequence[Bot], chance: Chance, watch: Watcher | 
         if mover == CHANCE:
             state.play(chance(state.chance_weights()))
             continue
-        legal = state.legal_actions()
-        choice = bots[mover].choose(state.observation(mover), legal)
-        if choice.action not in legal:
-            raise ValueError(f"the bot on seat {mover} chose {choice.action}, which is not legal")
+        choice = decide(bots[mover], state.observation(mover), state.legal_actions())
         if watch is not None:
             watch(state, mover, choice)
         state.play(choice.action)

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.arena.automas import seated
 from steamhouse.arena.play import Dice, game_key, play_game, seat_bots
 from steamhouse.arena.runners import make_runner
+from steamhouse.bots.roster import own, take_over
 from steamhouse.core.registry import load_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from steamhouse.bots.roster import Maker, Own
     from steamhouse.core.game import Game
+
+    Player = str | Maker
+    Batch = tuple[str, dict[str, Any], list[Player], range, int, bool, dict[str, Own]]
 
 BATCHES_A_JOB = 8  # parts per process, so that the last ones end at about the same time
 MOST_IN_A_BATCH = 10
@@ -33,15 +38,15 @@ class Result:
 
 def simulate(
     game_id: str,
-    players: Sequence[str],
+    players: Sequence[Player],
     games: int,
-    seed: int,
+    seed: int = 0,
     jobs: int = 1,
     rotate: bool = False,
     progress: Callable[[int, int], None] | None = None,
     **setup: Any,
 ) -> dict[str, Any]:
-    """Play ``games`` games between the bots named in ``players`` and sum them up; ``automa:hard`` is an Automa.
+    """Play ``games`` games between ``players`` and sum them up: names or classes of bots; ``automa:hard`` is an Automa.
 
     Game i depends on ``(seed, i)`` only, however many ``jobs`` (processes) share the work. Players keep their seats,
     unless ``rotate``: then in game i player k sits at seat (k + i) modulo the players. ``progress`` is told games done
@@ -59,7 +64,7 @@ def simulate(
     seat_bots(players, first, 0)  # a wrong name is told before any work
     size = max(1, min(MOST_IN_A_BATCH, games // (jobs * BATCHES_A_JOB)))
     batches = [
-        (game_id, parameters, list(players), range(start, min(start + size, games)), seed, rotate)
+        (game_id, parameters, list(players), range(start, min(start + size, games)), seed, rotate, own())
         for start in range(0, games, size)
     ]
     started = time.perf_counter()
@@ -73,9 +78,10 @@ def simulate(
     return summary(players, results) | {"seconds": round(time.perf_counter() - started, 3)}
 
 
-def play_batch(batch: tuple[str, dict[str, Any], list[str], range, int, bool]) -> list[Result]:
+def play_batch(batch: Batch) -> list[Result]:
     """Play the games of one part of a run."""
-    game_id, parameters, players, indices, seed, rotate = batch
+    game_id, parameters, players, indices, seed, rotate, brought = batch
+    take_over(brought)
     games: dict[int, Game] = {}  # by how far the players are shifted: an Automa's seat belongs to the game
     results = []
     for index in indices:
@@ -86,13 +92,13 @@ def play_batch(batch: tuple[str, dict[str, Any], list[str], range, int, bool]) -
     return results
 
 
-def shifted(players: Sequence[str], shift: int) -> list[str]:
+def shifted(players: Sequence[Player], shift: int) -> list[Player]:
     """Who sits on each seat when player k sits at seat k + ``shift``."""
     n = len(players)
     return [players[(seat - shift) % n] for seat in range(n)]
 
 
-def play_one(game: Game, players: Sequence[str], seed: int, index: int, shift: int) -> Result:
+def play_one(game: Game, players: Sequence[Player], seed: int, index: int, shift: int) -> Result:
     """Play game ``index`` of a run, player k at seat k + ``shift``."""
     n = len(players)
     seats = [(player + shift) % n for player in range(n)]  # player to seat
@@ -109,14 +115,14 @@ def play_one(game: Game, players: Sequence[str], seed: int, index: int, shift: i
     )
 
 
-def summary(players: Sequence[str], results: Sequence[Result]) -> dict[str, Any]:
+def summary(players: Sequence[Player], results: Sequence[Result]) -> dict[str, Any]:
     """Means over a run; a shared win counts in parts."""
     n = len(results)
     return {
         "games": n,
         "seats": [
             {
-                "bot": name,
+                "bot": name if isinstance(name, str) else getattr(name, "__name__", repr(name)),
                 "win_share": sum(result.shares[k] for result in results) / n,
                 "mean_score": sum(result.scores[k] for result in results) / n,
                 "parts": {part: sum(result.parts[k][part] for result in results) / n for part in results[0].parts[k]},

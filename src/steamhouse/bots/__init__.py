@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.base import ANY_GAME, Bot, Choice, bot_names, make_bot, told
+from steamhouse.bots.base import Bot, BotFailed, Choice, decide, told
+from steamhouse.bots.roster import ANY_GAME, bot_names, make_bot, register
 
-__all__ = ["ANY_GAME", "Bot", "Choice", "bot_names", "make_bot", "told"]
+__all__ = ["ANY_GAME", "Bot", "BotFailed", "Choice", "bot_names", "decide", "make_bot", "register", "told"]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from steamhouse.bots.base import bot_names, make_bot
+from steamhouse.bots.base import decide
+from steamhouse.bots.roster import ANY_GAME, make_bot
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import manifest
 
@@ -75,10 +76,15 @@ class BotAdviser(Adviser):
 
     def advise(self, observation: Mapping[str, Any]) -> Advice:
         """The bot's choice, with its reason."""
-        bot = make_bot(bot_names(self.game.id)[-1], self.game, self.seat, self.seed)
+        bot = make_bot(_last(self.game.id), self.game, self.seat, self.seed)
         legal = self.game.sample_state(observation, self.seed).legal_actions()
-        choice = bot.choose(observation, legal)
+        choice = decide(bot, observation, legal)
         return Advice([self.game.to_text(choice.action)], choice.reason, {})
+
+
+def _last(game_id: str) -> str:
+    """The last of the game's bots, the strongest that it brings."""
+    return [*ANY_GAME, *manifest(game_id).bots][-1]
 
 
 def make_adviser(game: Game, seat: int, seed: int) -> Adviser:

@@ -1,36 +1,37 @@
-"""What a bot is, and which there are. None is imported before it plays."""
+"""What a bot is, and what it decides."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from steamhouse.core.errors import GameError
-from steamhouse.core.manifest import found_at
-from steamhouse.core.registry import manifest
+from steamhouse.core.errors import ActionError, Fault
 from steamhouse.core.values import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from typing import Any
+    from collections.abc import Collection, Mapping, Sequence
+    from typing import Any, ClassVar, SupportsIndex
 
     from steamhouse.core.game import Game
     from steamhouse.core.messages import Message
 
-ANY_GAME = {"random": "steamhouse.bots.random_bot:RandomBot"}
-"""The bots that play every game: name to class. A game's manifest has those that know it."""
+MOST_SIGNS = 500
+"""The longest sentence that a bot may give as its reason."""
 
 
 class Choice(Value):
-    """A bot's decision: the code of a legal ``action``, and its ``reason`` in one sentence."""
+    """A bot's decision: the code of a legal ``action``, and its ``reason`` in one sentence.
+
+    The reason is a message, to be told in any language, or a sentence in the bot's own words.
+    """
 
     __slots__ = ("action", "reason")
 
     action: int
     reason: Message
 
-    def __init__(self, action: int, reason: Message) -> None:
-        self._set(action=action, reason=reason)
+    def __init__(self, action: int, reason: Message | str) -> None:
+        self._set(action=action, reason=own_words(reason) if isinstance(reason, str) else reason)
 
 
 class Bot(ABC):
@@ -40,14 +41,64 @@ class Bot(ABC):
     the next: a new bot may be made for each.
     """
 
+    games: ClassVar[Collection[str]] = ()
+    """The ids of the games that it plays; empty: every game."""
+
     def __init__(self, game: Game, seat: int, seed: int) -> None:
         self.game = game
         self.seat = seat
         self.seed = seed
 
     @abstractmethod
-    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
-        """Decide. ``observation`` is ``state.observation(seat)``, ``legal`` the seat's legal actions, at least one."""
+    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice | SupportsIndex | str:
+        """Decide. ``observation`` is ``state.observation(seat)``, ``legal`` the seat's legal actions, at least one.
+
+        The answer is a ``Choice``, or the code or text of the action alone.
+        """
+
+
+class BotFailed(Fault):
+    """A bot that gave no legal action: the bot is at fault, and nothing was played."""
+
+
+def decide(bot: Bot, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
+    """What a bot chooses, with its reason. BotFailed for anything but a legal action."""
+    answer = bot.choose(observation, legal)
+    choice = answer if isinstance(answer, Choice) else Choice(_code(bot.game, answer), unsaid())
+    if choice.action not in legal:
+        text = _told(bot.game, choice.action)
+        raise BotFailed("", "fault:bot.not-legal", {"seat_number": bot.seat + 1, "action": text})
+    return choice
+
+
+def _code(game: Game, answer: SupportsIndex | str) -> int:
+    from operator import index
+
+    try:
+        return game.from_text(answer) if isinstance(answer, str) else index(answer)
+    except (ActionError, TypeError):
+        raise BotFailed("", "fault:bot.no-action", {"answer": repr(answer)[:80]}) from None
+
+
+def _told(game: Game, action: int) -> str:
+    try:
+        return game.to_text(action)
+    except ActionError:
+        return str(action)
+
+
+def unsaid() -> Message:
+    """The reason of a bot that gives none."""
+    from steamhouse.core.messages import Message
+
+    return Message("common:bot.no-reason")
+
+
+def own_words(reason: str) -> Message:
+    """A reason in a bot's own words, which nobody translates."""
+    from steamhouse.core.messages import Message
+
+    return Message("common:bot.own-reason", {"text": reason[:MOST_SIGNS]})
 
 
 def told(game: Game, seat: int, choice: Choice) -> Message:
@@ -56,17 +107,3 @@ def told(game: Game, seat: int, choice: Choice) -> Message:
 
     reason, (verb, _) = choice.reason, game.to_factored(choice.action)
     return Message(reason.id, reason.args, seats=(seat,)) if verb in game.closed_verbs else reason
-
-
-def bot_names(game_id: str) -> list[str]:
-    """The names of the bots that play a game, weakest first. GameError for an unknown game."""
-    return [*ANY_GAME, *manifest(game_id).bots]
-
-
-def make_bot(name: str, game: Game, seat: int, seed: int) -> Bot:
-    """The bot of that name for one seat. GameError for a name that nobody has in this game."""
-    path = (manifest(game.id).bots | ANY_GAME).get(name)
-    if path is None:
-        raise GameError(f"there is no bot {name!r} for {game.id}: there is {', '.join(bot_names(game.id))}")
-    bot: Bot = found_at(path)(game, seat, seed)
-    return bot

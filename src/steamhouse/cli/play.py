@@ -35,13 +35,17 @@ def play(
     seed: Annotated[str | None, typer.Option(metavar="metavar.seed", help="option.play-seed")] = None,
     load: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.load")] = None,
     save: Annotated[str | None, typer.Option(metavar="metavar.file", help="option.save")] = None,
+    bot: Annotated[list[str] | None, typer.Option(metavar="metavar.bot", help="option.bot")] = None,
 ) -> None:
     """Set the table up and play."""
-    from steamhouse.cli.seating import check_game, that_fit
+    from steamhouse.cli.seating import bring, brought, check_game, that_fit
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
+    for own in bot or ():
+        bring(own)
+    seats = brought(seats)
     setup = Setup(edition, board, map_, deck, options)
     if save is not None and not files.may_overwrite(save):
         fail("not-overwritten", path=save)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from steamhouse.arena.automas import DEFAULT_LEVEL, is_automa
 from steamhouse.arena.automas import NAME as AUTOMA
-from steamhouse.cli.failures import USAGE, fail, fail_unknown
+from steamhouse.cli.failures import USAGE, fail, fail_unknown, usage
 from steamhouse.session.seats import SeatInfo
 
 if TYPE_CHECKING:
@@ -29,6 +30,51 @@ def check_game(game_id: str) -> str:
     if game_id not in game_ids():
         fail_unknown("unknown-game", game_id, game_ids())
     return game_id
+
+
+def brought(text: str | None) -> str | None:
+    """The list with names in place of the bots that it brings itself, such as ``mybot.py:Mine``; see ``bring``."""
+    if text is None:
+        return None
+    return ",".join(bring(word) if is_source(word) else word for word in listed(text))
+
+
+def is_source(word: str) -> bool:
+    """Whether a word says where a bot is found, rather than its name."""
+    return ".py:" in word or word.startswith("cmd:")
+
+
+def bring(given: str) -> str:
+    """Let a bot sit down that somebody brings, ``NAME=SOURCE`` or its source alone; its name.
+
+    Ends the command where it cannot be started.
+    """
+    from steamhouse.bots import roster
+    from steamhouse.bots.outside import program
+
+    name, equals, source = given.partition("=")
+    if not equals or is_source(name):
+        source, name = given, _name_of(given)
+    with usage():
+        roster.register(name, source, program(source).games)
+    return name
+
+
+def _name_of(source: str) -> str:
+    """What a bot is called whose name is not given: by its class or its program, in small letters with hyphens."""
+    if source.startswith("cmd:"):
+        own = source.removeprefix("cmd:").split()[0].rpartition("/")[2].partition(".")[0]
+    else:
+        own = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", source.rpartition(":")[2])
+    return re.sub(r"[^a-z0-9]+", "-", own.lower()).strip("-")
+
+
+def bot_name(terminal: Terminal, name: str) -> str:
+    """What people call a bot; one that somebody brought goes by its own name."""
+    try:
+        return terminal.say(f"common:bot.{name}.name")
+    except KeyError:
+        return terminal.say("common:bot.own.name", name=name)
 
 
 def check_bots(game_id: str, names: Sequence[str], also: Sequence[str] = ()) -> None:
@@ -99,5 +145,5 @@ def _name(terminal: Terminal, kinds: Sequence[str], seat: int) -> str:
     alike = [number for number, other in enumerate(plain) if other == kind or (kind in PEOPLE and other in PEOPLE)]
     if kind in PEOPLE:
         return terminal.say("play.person", number=alike.index(seat) + 1)
-    name = terminal.say("play.automa") if kind == AUTOMA else terminal.say(f"common:bot.{kind}.name")
+    name = terminal.say("play.automa") if kind == AUTOMA else bot_name(terminal, kind)
     return name if len(alike) == 1 else f"{name} {alike.index(seat) + 1}"

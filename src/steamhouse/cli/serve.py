@@ -26,13 +26,17 @@ def serve(
     base_path: Annotated[str, typer.Option(metavar="metavar.path", help="option.base-path")] = "",
     proxy: Annotated[list[str] | None, typer.Option(metavar="metavar.address", help="option.proxy")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="option.no-browser")] = False,
+    bot: Annotated[list[str] | None, typer.Option(metavar="metavar.bot", help="option.bot")] = None,
 ) -> None:
     """Serve until Ctrl-C."""
+    from steamhouse.cli.seating import bring
     from steamhouse.fast.build import begin
     from steamhouse.server import Settings, hosting, run
     from steamhouse.server.settings import database_url
 
     screen = terminal.of(context)
+    for own in bot or ():
+        bring(own)
     url = None if db is None else database_url(db)
     reached: dict[str, Any] = {
         "host_names": [_read(hosting.host_name, name, "bad-host-name") for name in host_name or ()],

@@ -25,15 +25,18 @@ def simulate(
     deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
     options: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.options")] = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="option.rotate")] = False,
+    bot: Annotated[list[str] | None, typer.Option(metavar="metavar.bot", help="option.bot")] = None,
 ) -> None:
     """Play the games and say who won how often."""
     from steamhouse.arena.simulate import simulate as play_many
-    from steamhouse.cli.seating import check_game, check_occupants, listed, that_fit
+    from steamhouse.cli.seating import bring, brought, check_game, check_occupants, listed, that_fit
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
-    names = listed(players or that_fit(game, PLAYERS))
+    for own in bot or ():
+        bring(own)
+    names = listed(brought(players) or that_fit(game, PLAYERS))
     check_occupants(game, names)
     parameters = Setup(edition, board, map_, deck, options).parameters(game)
     with usage(), screen.progress(screen.say("simulate.running")) as progress:

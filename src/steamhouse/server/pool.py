@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from steamhouse.bots import roster
 from steamhouse.server import work
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class _Process:
 
     def _make(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, mp_context=context, initializer=work.start_process)
+        return ProcessPoolExecutor(1, mp_context=context, initializer=work.start_process, initargs=(roster.own(),))
 
     async def run(self, limit: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:

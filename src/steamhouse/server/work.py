@@ -14,7 +14,7 @@ from multiprocessing import connection, parent_process
 from typing import TYPE_CHECKING, Any
 
 import steamhouse
-from steamhouse.bots import make_bot, told
+from steamhouse.bots import decide, make_bot, roster, told
 from steamhouse.bots.advice import make_adviser
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.record import Record
@@ -29,8 +29,9 @@ MAX_GAMES = 16
 MAX_RECORD = 5000  # actions
 
 
-def start_process() -> None:
-    """Prepare a process of the pool: it ends with its parent, and leaves Ctrl-C to it."""
+def start_process(own_bots: Mapping[str, roster.Own]) -> None:
+    """Prepare a process of the pool: it ends with its parent, leaves Ctrl-C to it, and knows the bots that it knows."""
+    roster.take_over(own_bots)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -62,9 +63,7 @@ def choose(
     ``setup`` comes from ``setup_of``; ``seed`` is for this decision only.
     """
     game = _game(setup)
-    choice = make_bot(bot, game, seat, seed).choose(observation, legal)
-    if choice.action not in legal:
-        raise ValueError(f"bot {bot!r} chose {choice.action}, which is not legal")
+    choice = decide(make_bot(bot, game, seat, seed), observation, legal)
     return game.to_text(choice.action), told(game, seat, choice).to_json()
 
 
