@@ -55,6 +55,21 @@ class Record:
         actions: list[list[Any]] = self.fields["actions"]
         return actions
 
+    def tables(self) -> list[str]:
+        """The names of its tables: see ``steamhouse.core.tables``."""
+        from steamhouse.core.tables import names
+
+        return names(self)
+
+    def table(self, name: str) -> list[dict[str, Any]]:
+        """The rows of one of its tables, such as ``actions``, with the same columns in each.
+
+        GameError for a table that there is not, and for a record that cannot be replayed.
+        """
+        from steamhouse.core.tables import table
+
+        return table(self, name)
+
     def __len__(self) -> int:
         return len(self.actions)
 
