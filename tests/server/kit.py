@@ -23,7 +23,7 @@ from steamhouse.server import Settings, create_app
 from steamhouse.server.rooms import new_id
 from steamhouse.server.settings import sqlite_url
 
-PATIENCE = 60  # seconds; machines are slow and shared
+PATIENCE = 300  # seconds; machines are slow and shared
 START = (
     "import sys; from steamhouse.server import run; run(port=0, db_url=sys.argv[1], say=lambda a: print(a, flush=True))"
 )
