@@ -76,10 +76,28 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture(scope="session")
+def browser(browser: Browser) -> Browser:
+    """The browser; every context and page of it, whoever makes one, waits as long as all others."""
+    make_context, make_page = browser.new_context, browser.new_page
+
+    def new_context(**more: Any) -> BrowserContext:
+        context = make_context(**more)
+        context.set_default_timeout(PATIENCE * 1000)
+        return context
+
+    def new_page(**more: Any) -> Page:
+        page = make_page(**more)
+        page.set_default_timeout(PATIENCE * 1000)
+        return page
+
+    vars(browser).update(new_context=new_context, new_page=new_page)
+    return browser
+
+
+@pytest.fixture(scope="session")
 def warm(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
     """One context for all tests of a process, so that each part of the page is fetched once and not by every test."""
     with browser.new_context(**browser_context_args) as context:
-        context.set_default_timeout(PATIENCE * 1000)
         yield context
 
 
@@ -106,7 +124,6 @@ def sized(browser: Browser, browser_context_args: dict[str, Any], window: Window
     touch = window.way == "tap"
     kind = {"viewport": {"width": window.width, "height": window.height}, "has_touch": touch, "is_mobile": touch}
     with browser.new_context(**{**browser_context_args, **kind}) as context:
-        context.set_default_timeout(PATIENCE * 1000)
         yield context.new_page()
 
 

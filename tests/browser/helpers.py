@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BOTS = ("Corwin", "Maud", "Tessaly", "Ivo")
 OVER = re.compile("wins with|is one of the winners|ends the solo game")
-PATIENCE = 60.0  # seconds that anything may take on a machine that is slow and busy
+PATIENCE = 300.0  # seconds that anything may take on a machine that is slow and busy
 
 
 @dataclass(frozen=True)
