@@ -50,8 +50,11 @@ def test_what_is_told_of_planet_steam_adds_up() -> None:
     assert {row["of"] for row in prices} == {"quartz", "ore", "water", "energy"}
     last = record.replay().to_json()["market"]
     for name, shown in last.items():
-        latest = [row for row in prices if row["of"] == name][-1]
-        assert (latest["price"], latest["supply"]) == (shown["price"], shown["supply"])
+        assert [row["price"] for row in prices if row["of"] == name][-1] == shown["price"]
+    for trade in record.table("trades"):
+        who, text = record[trade["at"] - 1]
+        verb = "buy" if trade["amount"] > 0 else "sell"
+        assert (who, text) == (trade["seat"], f"{verb} {abs(trade['amount'])} {trade['resource']}")
     ends = [row for row in record.table("wealth") if row["round"] is None]
     scores = record.replay().scores()
     assert [sum(row[part] for part in score.parts) for row, score in zip(ends, scores, strict=True)] == [

@@ -115,7 +115,7 @@ class Program:
         try:
             line = self._lines.get(timeout=seconds)
         except queue.Empty:
-            raise self._failed("fault:bot.slow", seconds=f"{seconds:g}") from None
+            raise self._failed("fault:bot.slow", {"seconds": f"{seconds:g}"}) from None
         if line is None:
             raise self._failed("fault:bot.ended")
         try:
@@ -123,12 +123,12 @@ class Program:
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
-            raise self._failed("fault:bot.no-action", answer=line.strip()[:80])
+            raise self._failed("fault:bot.no-action", {"answer": line.strip()[:80]})
         return answer
 
-    def _failed(self, text: str, **details: str) -> BotFailed:
+    def _failed(self, text: str, details: Mapping[str, str] | None = None) -> BotFailed:
         self.end()
-        return BotFailed("", text, {"source": self.source, **details})
+        return BotFailed("", text, {"source": self.source, **(details or {})})
 
     def end(self) -> None:
         """End it at once; the next question starts another one."""
