@@ -6,6 +6,7 @@ the column ``file``. Which tables there are is told in ``steamhouse.core.tables`
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
 from typing import TYPE_CHECKING, Any, Literal
@@ -49,10 +50,5 @@ def _made(found: list[dict[str, Any]], library: Library | None) -> Any:
     wanted = [library] if library else [name for name in LIBRARIES if importlib.util.find_spec(name)]
     if not wanted:
         raise ImportError("data frames need polars or pandas: pip install steamhouse[tables]")
-    if wanted[0] == "polars":
-        import polars
-
-        return polars.DataFrame(found, infer_schema_length=None)
-    import pandas
-
-    return pandas.DataFrame(found)
+    options = {"infer_schema_length": None} if wanted[0] == "polars" else {}  # all rows say what a column holds
+    return importlib.import_module(wanted[0]).DataFrame(found, **options)

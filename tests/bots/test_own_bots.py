@@ -185,7 +185,7 @@ def test_what_a_class_prints_is_no_answer(mine: Any) -> None:
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
-        (["time.sleep(60)"], "gave no answer in 0.5 s"),
+        (["time.sleep(60)"], "gave no answer in 0.5\xa0s"),
         (["os._exit(3)"], "ended without an answer"),
         (["raise KeyError(3)"], "ended without an answer"),
         (["return 'buy 2 ore'"], "ended without an answer"),

@@ -14,17 +14,22 @@ phase and call what its row names, as the compiler needs them. A test keeps it f
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from steamhouse.core.values import Value
 
 
-class Chain(NamedTuple):
+class Chain(Value):
     """A function ``name`` that does what a column of the table names for the phase at hand.
 
     It gives what the called function gives; ``otherwise`` where that gives nothing, or where none is named. Arguments
     and their types are those of the column's functions, each of which takes some of them.
     """
 
+    __slots__ = ("column", "name", "otherwise", "says")
+
     name: str
     column: str
     says: str
-    otherwise: str = ""
+    otherwise: str
+
+    def __init__(self, name: str, column: str, says: str, otherwise: str = "") -> None:
+        self._set(name=name, column=column, says=says, otherwise=otherwise)

@@ -129,7 +129,10 @@ class State:
     def _code(self, action: SupportsIndex | str) -> int:
         if isinstance(action, str):
             return self.game.from_text(action)
-        code = index(action) if hasattr(action, "__index__") else action  # an integer of numpy is one, too
+        try:
+            code = index(action)  # an integer of another library, such as numpy's, is one, too
+        except TypeError:
+            raise ActionError(f"{action!r}: not an action of {self.game.id}") from None
         self.game.to_factored(code)  # a number that is no code is refused here
         return code
 

@@ -1,4 +1,4 @@
-"""Records as tables: rows of plain values, for spreadsheets and data frames. Each table has the same columns in all rows.
+"""Records as tables: rows of plain values, for spreadsheets and data frames. The rows of a table have the same columns.
 
 ``actions`` has a row for each action and outcome of the main line: its number ``at`` (from 1), ``who`` played it (a
 seat, or ``"chance"``), ``text`` and ``verb``, and ``args.NAME`` for each argument of any verb. The other tables are

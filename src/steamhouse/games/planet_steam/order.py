@@ -6,9 +6,8 @@ What is played is a step of the seat to decide. It either opens the next decisio
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from steamhouse.core.order import Chain
+from steamhouse.core.values import Value
 from steamhouse.games.planet_steam import state as s
 from steamhouse.games.planet_steam.rules import round as then
 from steamhouse.games.planet_steam.rules.auction import bid, hire, legal_bids, legal_hires
@@ -43,27 +42,48 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Option(NamedTuple):
+class Option(Value):
     """What brings a phase to a game: a field of the box, and the option's name."""
+
+    __slots__ = ("field", "name")
 
     field: str
     name: str
 
+    def __init__(self, field: str, name: str) -> None:
+        self._set(field=field, name=name)
 
-class Phase(NamedTuple):
+
+class Phase(Value):
     """A row: a kind of decision; of chance, or the end, where nothing is listed.
 
     ``part`` is that of the round, ``section`` that of the book. A phase belongs to every game, or only with ``option``.
     """
 
+    __slots__ = ("legal", "name", "next", "option", "part", "phase", "play", "section")
+
     phase: int
     name: str
     part: str
     section: str
-    legal: Callable[..., int] | None = None
-    play: Callable[..., bool | None] | None = None
-    next: Callable[..., bool] | None = None
-    option: Option | None = None
+    legal: Callable[..., int] | None
+    play: Callable[..., bool | None] | None
+    next: Callable[..., bool] | None
+    option: Option | None
+
+    def __init__(
+        self,
+        phase: int,
+        name: str,
+        part: str,
+        section: str,
+        legal: Callable[..., int] | None = None,
+        play: Callable[..., bool | None] | None = None,
+        next: Callable[..., bool] | None = None,  # noqa: A002 - the column's name
+        option: Option | None = None,
+    ) -> None:
+        self._set(phase=phase, name=name, part=part, section=section)
+        self._set(legal=legal, play=play, next=next, option=option)
 
 
 TRADING_ORDER = Option("variable_order", "variable-trading-order")
