@@ -3,7 +3,7 @@
 The protocol is a line of JSON each way. A program first writes ``{"ready": true}``, with ``"games": [ids]`` if it does
 not play all. Then it is asked, one decision after the other::
 
-    {"game": "planet-steam", "parameters": {...}, "seat": 0, "seed": 17, "observation": {...}, "legal": ["pass", ...]}
+    {"game": "some-game", "parameters": {...}, "seat": 0, "seed": 17, "observation": {...}, "legal": ["pass", ...]}
 
 and answers ``{"action": "pass", "reason": "a sentence"}``; the reason may be left out. ``parameters`` are those of
 ``load_game``, ``seed`` is another one for each decision. It ends when its input does. Nothing needs to be remembered:

@@ -57,7 +57,7 @@ def _yaml(name: str, text: str) -> Any:
 
 
 def written(text: str, more: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The id and the parameters of a text such as ``planet-steam(players=4,sabotage=True)``, with ``more`` of them.
+    """The id and the parameters of a text such as ``some-game(players=4,an-option=True)``, with ``more`` of them.
 
     Fault for a text that is not written like that.
     """
