@@ -4,7 +4,8 @@ import { has, t } from './i18n.svelte';
 /** Whether somebody brought this bot: nobody here knows how it plays. */
 export const isBrought = (bot: string): boolean => !has(`common:bot.${bot}.name`);
 
-export const botName = (bot: string): string => (isBrought(bot) ? t('common:bot.own.name', { name: bot }) : t(`common:bot.${bot}.name`));
+export const botName = (bot: string): string =>
+  isBrought(bot) ? t('common:bot.own.name', { name: bot }) : t(`common:bot.${bot}.name`);
 
 export const botAbout = (bot: string): string => t(`common:bot.${isBrought(bot) ? 'own' : bot}.about`);
 
