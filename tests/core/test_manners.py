@@ -34,6 +34,7 @@ def begun(game_id: str, setup: dict[str, Any], moves: int = 12) -> steamhouse.St
 def test_a_game_is_what_it_was_made_from(game_id: str, setup: dict[str, Any]) -> None:
     game = load_game(game_id, **setup)
     assert game == load_game(game_id, **setup) == load_game(game_id, **game.parameters())
+    assert game == load_game(game_id, **{**game.parameters(), "options": game.options})
     assert hash(game) == hash(load_game(game_id, **setup))
     assert game != load_game(game_id, players=5)
     assert game.num_players() == game.players == game.new_initial_state().num_players()

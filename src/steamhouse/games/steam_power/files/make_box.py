@@ -109,9 +109,9 @@ def check_options(options: Mapping[str, Any]) -> None:
             raise Fault(f"options.{key}", "fault:option.unknown", details, code="unknown")
 
 
-def _fill_automas(b: Box, automas: object, rules: dict[str, Any]) -> None:
+def _fill_automas(b: Box, automas: Any, rules: dict[str, Any]) -> None:
     """Which seats are Automas; at least one seat is a person's."""
-    if not isinstance(automas, dict):
+    if not hasattr(automas, "keys"):
         raise wrong("options.automas", "automas-object", given=repr(automas))
     for seat, difficulty in automas.items():
         if seat not in SEAT_TEXTS[: b.players]:
