@@ -101,12 +101,18 @@ def test_a_name_that_cannot_be(name: str) -> None:
         register(name, First)
 
 
+@pytest.mark.parametrize("games", [(), ("planet-steam",)])
+def test_a_game_keeps_the_names_of_its_own_bots(games: tuple[str, ...]) -> None:
+    """Also where the bot plays every game: a name stands for one bot."""
+    with pytest.raises(GameError, match="already the name"):
+        register("casual", First, games=games)
+    assert len(set(bot_names("planet-steam"))) == len(bot_names("planet-steam"))
+
+
 @pytest.mark.parametrize("name", ["random", "me", "automa"])
 def test_a_name_that_is_taken(name: str) -> None:
     with pytest.raises(GameError, match="already the name"):
         register(name, First)
-    with pytest.raises(GameError, match="already the name"):
-        register("casual", First, games=["planet-steam"])
 
 
 @pytest.mark.parametrize(

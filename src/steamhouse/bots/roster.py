@@ -12,7 +12,7 @@ import re
 
 from steamhouse.core.errors import Fault
 from steamhouse.core.manifest import found_at
-from steamhouse.core.registry import manifest
+from steamhouse.core.registry import game_ids, manifest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def register(name: str, bot: Source, games: Collection[str] = ()) -> None:
     if name in RESERVED or name in ANY_GAME:
         raise Fault("", "fault:bot.taken", {"given": repr(name)})
     known = tuple(games or getattr(bot, "games", ()))
-    for game_id in known:
+    for game_id in known or game_ids():
         if name in manifest(game_id).bots:
             raise Fault("", "fault:bot.taken", {"given": repr(name)})
     _own[name] = (bot, known)

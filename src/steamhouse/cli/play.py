@@ -38,14 +38,12 @@ def play(
     bot: Annotated[list[str] | None, typer.Option(metavar="metavar.bot", help="option.bot")] = None,
 ) -> None:
     """Set the table up and play."""
-    from steamhouse.cli.seating import bring, brought, check_game, that_fit
+    from steamhouse.cli.seating import brought, check_game, that_fit
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
-    for own in bot or ():
-        bring(own)
-    seats = brought(seats)
+    seats = brought(bot, seats)
     setup = Setup(edition, board, map_, deck, options)
     if save is not None and not files.may_overwrite(save):
         fail("not-overwritten", path=save)

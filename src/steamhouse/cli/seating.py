@@ -32,8 +32,13 @@ def check_game(game_id: str) -> str:
     return game_id
 
 
-def brought(text: str | None) -> str | None:
-    """The list with names in place of the bots that it brings itself, such as ``mybot.py:Mine``; see ``bring``."""
+def brought(bots: Sequence[str] | None, text: str | None = None) -> str | None:
+    """Let ``bots`` sit down that somebody brings; the list with names in place of those that it brings itself.
+
+    Such as ``mybot.py:Mine``; see ``bring``.
+    """
+    for given in bots or ():
+        bring(given)
     if text is None:
         return None
     return ",".join(bring(word) if is_source(word) else word for word in listed(text))

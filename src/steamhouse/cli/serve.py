@@ -29,14 +29,13 @@ def serve(
     bot: Annotated[list[str] | None, typer.Option(metavar="metavar.bot", help="option.bot")] = None,
 ) -> None:
     """Serve until Ctrl-C."""
-    from steamhouse.cli.seating import bring
+    from steamhouse.cli.seating import brought
     from steamhouse.fast.build import begin
     from steamhouse.server import Settings, hosting, run
     from steamhouse.server.settings import database_url
 
     screen = terminal.of(context)
-    for own in bot or ():
-        bring(own)
+    brought(bot)
     url = None if db is None else database_url(db)
     reached: dict[str, Any] = {
         "host_names": [_read(hosting.host_name, name, "bad-host-name") for name in host_name or ()],

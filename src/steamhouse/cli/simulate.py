@@ -29,14 +29,12 @@ def simulate(
 ) -> None:
     """Play the games and say who won how often."""
     from steamhouse.arena.simulate import simulate as play_many
-    from steamhouse.cli.seating import bring, brought, check_game, check_occupants, listed, that_fit
+    from steamhouse.cli.seating import brought, check_game, check_occupants, listed, that_fit
     from steamhouse.cli.setup import Setup
 
     screen = terminal.of(context)
     check_game(game)
-    for own in bot or ():
-        bring(own)
-    names = listed(brought(players) or that_fit(game, PLAYERS))
+    names = listed(brought(bot, players) or that_fit(game, PLAYERS))
     check_occupants(game, names)
     parameters = Setup(edition, board, map_, deck, options).parameters(game)
     with usage(), screen.progress(screen.say("simulate.running")) as progress:
