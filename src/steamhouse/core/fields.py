@@ -1,7 +1,7 @@
 """Records of integers: one field table gives the plain object that rules run on and its packed twin for compiled play.
 
 A field table maps a name to ``(dtype, shape)``: ``"i1"``, ``"i2"``, ``"i4"`` or ``"i8"`` and a shape of no, one or two
-dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names on a numpy record.
+dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names in a struct of C.
 Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, and a copy makes its
 own when it needs it.
 """
