@@ -19,12 +19,23 @@ if TYPE_CHECKING:
 
 STATIC = Path(steamhouse.__file__).parent / "static"
 SLOWER = 4
-SIGHT = 1500  # ms
+SIGHT = 1500  # ms, on a machine of which YARDSTICK takes as long as USUAL
+USUAL = 100  # ms: what it took, four times slower, where the budget was set (two cores of a server, idle)
 TRIES = 12
 SCRIPT = 120_000  # bytes, compressed
 FRAME = 1000 / 60  # ms
 SEEN = """() => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true }))"""
+YARDSTICK = """() => {
+    const begun = performance.now();
+    let sum = 0;
+    for (let round = 0; round < 4; round++) {
+        const numbers = Array.from({ length: 20000 }, (_, at) => (at * 7919 + round) % 20011);
+        sum += numbers.sort((one, other) => one - other).at(round);
+    }
+    return sum && performance.now() - begun;
+}"""
+"""How long this machine takes for the same piece of script, ms: what else runs on it slows both."""
 DRAW = """async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const board = document.querySelector('.board');
@@ -60,19 +71,22 @@ DRAW = """async () => {
 def test_the_first_page_is_seen_in_time(browser: Browser, base_url: str) -> None:
     """With the processor four times slower and nothing cached: the main heading in its place.
 
-    What else the machine does only adds to the time, so the best of a few tries is the page's own.
+    What else the machine does only adds to the time, so the best of a few tries is the page's own; and a machine that
+    takes longer for the yardstick, in the same tab, has as much longer for the page.
     """
-    times: list[float] = []
-    while len(times) < TRIES and min(times, default=SIGHT) >= SIGHT:
+    tries: list[tuple[float, float]] = []
+    while len(tries) < TRIES and not any(time < budget for time, budget in tries):
         context = browser.new_context(base_url=base_url, locale="en-GB")
         page = context.new_page()
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.goto("/", wait_until="commit")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        times.append(page.evaluate(SEEN))
+        time = page.evaluate(SEEN)
+        slowness = min(page.evaluate(YARDSTICK) for _ in range(3)) / USUAL
+        tries.append((time, SIGHT * max(1, slowness)))
         context.close()
-    print("first page visible after", [f"{time:.0f} ms" for time in times])
-    assert min(times) < SIGHT
+    print("first page visible after", [f"{time:.0f} of {budget:.0f} ms" for time, budget in tries])
+    assert any(time < budget for time, budget in tries)
 
 
 def test_the_script_is_small() -> None:
