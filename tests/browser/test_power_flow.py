@@ -157,7 +157,10 @@ def test_a_way_that_settles_the_rest_pays_nothing_yet(page: Page, base_url: str)
 def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
     """They can be paused and skipped; then it is one's own turn, with a recap and the last moves in the log."""
     tell_slowly(page)
-    open_power(page, PowerApi(base_url).make(seed="pace"))
+    api = PowerApi(base_url)
+    path = api.make(seed="pace")
+    api.until(lambda _: True)  # what rivals do before one's first turn is not told as slowly
+    open_power(page, path)
     take_money(page)
     moving = bar(page).filter(has_text="Rivals are moving")
     expect(moving).to_be_visible()
