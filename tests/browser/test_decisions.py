@@ -102,10 +102,8 @@ def test_every_decision_keeps_what_is_in_hand(page: Page, base_url: str, game: s
 def test_decisions_keep_what_is_in_hand(page: Page, base_url: str) -> None:
     """Those in which most was lost."""
     api = Api(base_url)
-    power = power_tables(api, ("laying", "building", "ways"))
-    keeps(
-        page, base_url, tables(api, names=("trade", "extract")) | {POWER + name: path for name, path in power.items()}
-    )
+    power = power_tables(api, ("laying", "ways"))
+    keeps(page, base_url, tables(api, names=("trade",)) | {POWER + name: path for name, path in power.items()})
 
 
 @pytest.mark.slow

@@ -28,6 +28,7 @@ COMMANDS = (
     "cardboard",
     "scores",
     "simulate",
+    "bot",
     "replay",
     "check",
     "position",

@@ -38,7 +38,6 @@ from steamhouse.games.steam_power.state import (
     DISCARD,
     FULFILLED,
     HAND,
-    HEXES,
     LINKS,
     NOWHERE,
     PHASE_AUTOMA,
@@ -197,7 +196,7 @@ def _track(before: Game, action: int, after: Game) -> list[str]:
             paths.add(action % PATH_SPAN)
     found = []
     dropped = _dropped(before, after)
-    for h in range(HEXES):
+    for h in sorted({where} - {NOWHERE} | _changed(before, after)):
         if {before.link_a[h], before.link_b[h]} & dropped and h != where:
             continue
         now = {after.path_a[h], after.path_b[h]} - {0}
@@ -205,6 +204,14 @@ def _track(before: Game, action: int, after: Game) -> list[str]:
         if now != then:
             found.append(f"{HEX_NAMES[h]}: paths {sorted(now)}, the books say {sorted(then)}")
     return found
+
+
+def _changed(before: Game, after: Game) -> set[int]:
+    """The hexes that hold other paths than before."""
+    if before.path_a == after.path_a and before.path_b == after.path_b:
+        return set()
+    then, now = (zip(g.path_a, g.path_b, strict=True) for g in (before, after))
+    return {h for h, (old, new) in enumerate(zip(then, now, strict=True)) if old != new}
 
 
 def _dropped(before: Game, after: Game) -> set[int]:

@@ -137,13 +137,14 @@ def _cards(g: Game, b: Box) -> list[str]:
 def _map(g: Game, b: Box) -> list[str]:
     """Track lies on land, two paths on a hex cross, factories stand where they may, and tiles are flipped in time."""
     found = []
-    for h in range(HEXES):
-        first, second = g.path_a[h], g.path_b[h]
+    for h, (first, second, *links) in enumerate(zip(g.path_a, g.path_b, g.link_a, g.link_b, strict=True)):
+        if not (first or second or any(links)):
+            continue
         if first and not b.exits[h]:
             found.append(f"{HEX_NAMES[h]}: track on no land")
         if second and (first >= second or CROSSING[first][second] < 0):
             found.append(f"{HEX_NAMES[h]}: paths {first} and {second} are no crossing")
-        for path, link in ((first, g.link_a[h]), (second, g.link_b[h])):
+        for path, link in zip((first, second), links, strict=True):
             if (path == 0) != (link == 0) or (link and g.link_from[link] == NOWHERE):
                 found.append(f"{HEX_NAMES[h]}: track of link {link}, which is not there")
     for city in range(b.cities):
