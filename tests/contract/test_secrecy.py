@@ -76,6 +76,7 @@ SHOWS_NO_TABLE = {
     ("GET", "/api/games/{game}/boards/{name}"),
     ("POST", "/api/check"),
     ("POST", "/api/positions/change"),
+    ("POST", "/api/positions/possible"),
     ("POST", "/api/positions/refit"),
     ("POST", "/api/tables"),
     ("DELETE", "/api/tables/{table_id}"),

@@ -119,6 +119,33 @@ def test_a_change_is_answered_with_the_position_and_what_a_check_finds(web):
     assert "C3" in thrown["zone"] and "C4" not in thrown["zone"] and thrown["bonus"] == [0]
 
 
+def possible(web, position, name, of, **args):
+    body = {"position": position, "change": name, "args": args, "of": of}
+    return schemas.PossibleValues.model_validate(web.post("/api/positions/possible", json=body).json()).model_dump()
+
+
+def test_the_values_with_which_a_change_can_be_made_are_told(web):
+    """On the map of two seats a river zone takes no quartz; what is wrong elsewhere does not matter."""
+    position = at_trade(options={"river-limits": True}, tank_market=99)
+    found = possible(web, position, "put", "zone", piece="converter-quartz", seat=0, again=False)
+    assert found["refused"] is None
+    assert "C3" in found["values"] and "C4" not in found["values"] and "A1" not in found["values"]
+    assert possible(web, position, "put", "zone", piece="tea")["refused"]["key"] == "piece"
+    assert possible(web, {"game": "steam-power"}, "put", "zone") == {
+        "refused": check(web, data={"game": "steam-power"})["problems"][0],
+        "values": [],
+    }
+
+
+def test_what_is_left_is_told_while_something_else_is_wrong(web):
+    left = check(web, data=at_trade(tank_market=99))["shown"]["left"]
+    zones = at_trade()["zones"].values()
+    assert left["tanks"] == 35 - sum(1 for zone in zones if zone.get("tank"))
+    assert left["markers"][0] == 14 - sum(1 for zone in zones if zone["owner"] == 0)
+    assert set(left) == {"tanks", "converters", "superchargers", "markers", "neutral_markers", "licenses", "luxury"}
+    assert check(web, data=at_trade(seats=[3, 4]))["shown"]["left"] is None
+
+
 def test_another_game_is_answered_in_the_same_way(web):
     head = {**HEAD, "edition": "ludoart-2008", "players": 3}
     answer = web.post("/api/positions/refit", json={"position": at_trade(), "head": head})

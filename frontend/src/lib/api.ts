@@ -114,6 +114,9 @@ export const api = {
   /** A position under work after a change in which the rules have a say. */
   changePosition: (wish: components['schemas']['ChangeRequest']) =>
     call<components['schemas']['ChangedPosition']>('POST', '/api/positions/change', wish, LONG),
+  /** With which values of one argument such a change can be made. */
+  possibleValues: (wish: components['schemas']['PossibleRequest']) =>
+    call<components['schemas']['PossibleValues']>('POST', '/api/positions/possible', wish, LONG),
   /** A position under work in another game, whose head is given. */
   refitPosition: (wish: components['schemas']['RefitRequest']) =>
     call<components['schemas']['ChangedPosition']>('POST', '/api/positions/refit', wish, LONG),

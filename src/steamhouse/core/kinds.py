@@ -180,6 +180,10 @@ class OneOf(Kind):
         if null is not None:
             self.codes[None] = null
 
+    def values(self, b: Any) -> Sequence[str]:
+        """The names that can be chosen."""
+        return self.known or names_of(self.names, b)
+
     def read(self, value: Any, key: str, g: Any, b: Any, at: Place) -> int:
         if value is None and self.null is not None:
             return self.null

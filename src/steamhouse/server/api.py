@@ -129,6 +129,12 @@ async def change_position(request: Request, wish: schemas.ChangeRequest) -> Resp
     return answer(await _checked_upload(request, positions.change, wish.position, wish.change, wish.args))
 
 
+@router.post("/positions/possible", response_model=schemas.PossibleValues, operation_id="possible_values")
+async def possible_values(request: Request, wish: schemas.PossibleRequest) -> Response:
+    """With which values of one argument such a change can be made; nothing is stored."""
+    return answer(await _checked_upload(request, positions.possible, wish.position, wish.change, wish.args, wish.of))
+
+
 @router.post("/positions/refit", response_model=schemas.ChangedPosition, operation_id="refit_position")
 async def refit_position(request: Request, wish: schemas.RefitRequest) -> Response:
     """A position that is being made, carried over to another game: what fits stays. Nothing is stored."""

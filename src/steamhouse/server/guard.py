@@ -42,7 +42,13 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-UPLOAD_PATHS = ("/api/records", "/api/check", "/api/positions/change", "/api/positions/refit")
+UPLOAD_PATHS = (
+    "/api/records",
+    "/api/check",
+    "/api/positions/change",
+    "/api/positions/possible",
+    "/api/positions/refit",
+)
 
 
 class Guard:

@@ -21,8 +21,8 @@ def look(data: object) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
     """What is wrong with a position, and the position as far as it can be read; None if not even its game can be made.
 
     The latter is a dict: ``box``, ``limits`` (what options and edition allow), the whole ``position`` with its
-    ``facts`` and what its keys ``may`` hold (null where it cannot be read), ``mover``, ``prompt`` and the number of
-    ``choices`` (null, null and 0 while anything is wrong).
+    ``facts`` and what its keys ``may`` hold (null where it cannot be read), the pieces that it has ``left``, ``mover``,
+    ``prompt`` and the number of ``choices`` (null, null and 0 while anything is wrong).
     """
     try:
         game, editor = _game_of(data)
@@ -30,7 +30,7 @@ def look(data: object) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
         return [_of_the_game(error)], None
     assert isinstance(data, dict)
     shown: dict[str, Any] = {"box": game.describe_box(), "limits": editor.limits(game), "position": None, "facts": None}
-    shown |= {"may": None, "mover": None, "prompt": None, "choices": 0}
+    shown |= {"may": None, "left": editor.left(game, data), "mover": None, "prompt": None, "choices": 0}
     try:
         state = game.state_from_json(data)
     except Fault as error:
@@ -56,6 +56,15 @@ def change(data: object, name: str, args: Mapping[str, Any]) -> dict[str, Any]:
     return _made(made)
 
 
+def possible(data: object, name: str, args: Mapping[str, Any], of: str) -> dict[str, Any]:
+    """The values of one argument with which a change can be made, the others being given; or why none can."""
+    try:
+        game, editor = _game_of(data)
+        return {"refused": None, "values": editor.possible(game, data, name, args, of)}
+    except (GameError, TypeError) as error:
+        return {"refused": _refusal(error), "values": []}
+
+
 def refit(data: object, head: object) -> dict[str, Any]:
     """A position in another game, whose head is given, checked; or why there is none."""
 
@@ -74,10 +83,8 @@ def _made(make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     """The answer to a wish for another position."""
     try:
         position = make()
-    except Fault as error:
-        return {"refused": told(error), "position": None, "checked": None}
     except (GameError, TypeError) as error:
-        return {"refused": _of_the_game(error), "position": None, "checked": None}
+        return {"refused": _refusal(error), "position": None, "checked": None}
     return {"refused": None, "position": position, "checked": check(position)}
 
 
@@ -101,6 +108,10 @@ def _asked(state: State) -> dict[str, Any]:
     if mover < 0:
         return {"mover": mover}
     return {"mover": mover, "prompt": state.game.prompt(state).to_json(), "choices": len(state.legal_actions())}
+
+
+def _refusal(error: Exception) -> dict[str, Any]:
+    return told(error) if isinstance(error, Fault) else _of_the_game(error)
 
 
 def _of_the_game(error: Exception) -> dict[str, Any]:

@@ -145,6 +145,12 @@ class ChangeRequest(Accepted):
     args: dict[str, int | bool | str | None] = Field(default_factory=dict, max_length=8)
 
 
+class PossibleRequest(ChangeRequest):
+    """A question about such a change: which values of the argument ``of`` it can have, with the others as given."""
+
+    of: Annotated[str, StringConstraints(max_length=40)]
+
+
 class RefitRequest(Accepted):
     """A position that is being made, and the head of another game of its kind: edition, players, options, board."""
 
@@ -393,6 +399,7 @@ class CheckedPosition(Sent):
     position: Position | None = Field(description="the whole position; null if a value of it cannot be read")
     facts: dict[str, Any] | None
     may: dict[str, list[int | str]] | None = Field(description="what a key of the phase at hand may hold, by its name")
+    left: dict[str, Any] | None = Field(description="the pieces that nobody has; null if map or seats cannot be read")
     mover: int | None = Field(description="as in a view; null while anything is wrong")
     prompt: MessageModel | None
     choices: int = Field(description="how many actions the mover has")
@@ -413,6 +420,13 @@ class ChangedPosition(Sent):
     refused: Fault | None
     position: Position | None
     checked: Checked | None
+
+
+class PossibleValues(Sent):
+    """The values with which a change of a position can be made, or why it was ``refused``."""
+
+    refused: Fault | None
+    values: list[str]
 
 
 class Lan(Sent):

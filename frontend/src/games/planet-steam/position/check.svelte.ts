@@ -1,7 +1,7 @@
 import type { components } from '@/api';
 import { api, Refused } from '@/lib/api';
 import type { Message } from '@/lib/types';
-import type { Box, Facts } from '../types';
+import type { Box, Facts, PerResource } from '../types';
 import type { Cause, Die, Head, PositionFile } from './file';
 
 export type Fault = components['schemas']['Fault'];
@@ -27,6 +27,17 @@ export interface May {
   bidder?: number[];
   zone?: string[];
 }
+/** The pieces that nobody has on the table. */
+export interface Left {
+  tanks: number;
+  converters: Partial<PerResource<number>>;
+  superchargers: number;
+  /** Claim markers by seat. */
+  markers: number[];
+  neutral_markers: number;
+  licenses: number;
+  luxury: number;
+}
 /** A position as the server sees it. */
 export interface Shown {
   box: Box;
@@ -34,6 +45,7 @@ export interface Shown {
   position: components['schemas']['CheckedPosition']['position'];
   facts: Facts | null;
   may: May | null;
+  left: Left | null;
   mover: number | null;
   prompt: Message | null;
   choices: number;
@@ -56,10 +68,24 @@ export interface Changed {
 }
 /** A value of a change's argument. */
 export type Arg = string | number | boolean | null;
+/** How a part of the editor asks the rules for a change, by its name; false: there is none. */
+export type Turn = (name: string, args: Record<string, Arg>) => Promise<boolean>;
 
 /** Ask the rules for a change, by its name. */
 export const asked = async (file: PositionFile, change: string, args: Record<string, Arg>): Promise<Changed> =>
   (await api.changePosition({ position: file as unknown as Record<string, unknown>, change, args })) as unknown as Changed;
+
+/** The values of an argument with which a change can be made; null: none can, as the position stands. */
+export async function possible(
+  file: PositionFile,
+  change: string,
+  args: Record<string, Arg>,
+  of: string,
+): Promise<string[] | null> {
+  const position = file as unknown as Record<string, unknown>;
+  const { refused, values } = await api.possibleValues({ position, change, args, of });
+  return refused ? null : values;
+}
 
 /** Ask for the same position in another game. */
 export const refitted = async (file: PositionFile, head: Head): Promise<Changed> =>
@@ -78,6 +104,7 @@ export class Verdict {
   state = $state<'waiting' | 'done' | 'offline'>('waiting');
   facts = $state.raw<Facts | null>(null);
   may = $state.raw<May>({});
+  left = $state.raw<Left | null>(null);
   mover = $state<number | null>(null);
   prompt = $state.raw<Message | null>(null);
   choices = $state(0);
@@ -121,6 +148,7 @@ export class Verdict {
     this.faults = problems;
     this.facts = shown?.facts ?? this.facts;
     this.may = shown?.may ?? this.may;
+    this.left = shown?.left ?? this.left;
     this.mover = shown?.mover ?? null;
     this.prompt = shown?.prompt ?? null;
     this.choices = shown?.choices ?? 0;

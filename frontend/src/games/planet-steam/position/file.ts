@@ -1,5 +1,6 @@
 /** A position of Planet Steam in its file format (docs/position-format.md), as the editor holds it. */
 import type { Box, PerResource, Position, Resource } from '../types';
+import type { Left } from './check.svelte';
 
 export type Owner = number | 'neutral';
 export interface FileZone {
@@ -113,56 +114,15 @@ export const isPosition = (data: unknown): data is Record<string, unknown> =>
 export const textOf = (file: PositionFile): string => `${JSON.stringify(file, null, 1)}\n`;
 
 /** The position as the parts of a table take it. */
-export function shownOf(file: PositionFile, box: Box): Position {
-  const free = left(file, box);
-  return {
+export const shownOf = (file: PositionFile, left: Left): Position =>
+  ({
     ...file,
     seat: file.seat ?? -1,
     airship: file.airship ?? '',
     first_player: file.first_player ?? -1,
-    reserve: {
-      tanks: free.tanks,
-      converters: free.converters,
-      superchargers: free.superchargers,
-      licenses: free.licenses,
-      luxury: free.luxury,
-    },
+    reserve: left,
     observer: null,
-  } as Position;
-}
-
-export interface Left {
-  tanks: number;
-  converters: PerResource<number>;
-  superchargers: number;
-  /** Claim markers by seat. */
-  markers: number[];
-  neutral: number;
-  licenses: number;
-  luxury: number;
-}
-
-/** The pieces that nobody has on the table. */
-export function left(file: PositionFile, box: Box): Left {
-  const { pieces } = box;
-  const zones = Object.values(file.zones);
-  const many = (of: (zone: FileZone) => boolean): number => zones.filter(of).length;
-  const converters = Object.fromEntries(
-    box.resources.map((resource) => [
-      resource,
-      (pieces.converters[resource] ?? 0) - many((zone) => zone.tank === true && zone.converter === resource),
-    ]),
-  ) as PerResource<number>;
-  return {
-    tanks: pieces.tanks - many((zone) => zone.tank === true),
-    converters,
-    superchargers: pieces.superchargers - many((zone) => zone.supercharger === true),
-    markers: file.seats.map((_, seat) => pieces.markers - many((zone) => zone.owner === seat)),
-    neutral: pieces.neutral_markers - many((zone) => zone.owner === 'neutral'),
-    licenses: pieces.licenses - file.seats.reduce((sum, seat) => sum + seat.licenses, 0),
-    luxury: pieces.luxury - file.seats.reduce((sum, seat) => sum + seat.luxury, 0),
-  };
-}
+  }) as Position;
 
 /** What a seat's carrier holds. */
 export const roomOf = (box: Box, seat: FileSeat, resource: Resource): number =>

@@ -7,10 +7,13 @@ from steamhouse.core.keys import Key
 from steamhouse.core.kinds import Flag, OneOf, Seat, Whole
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.pass_to import bid_by, pass_by, pass_to, unpassed, vote_again
-from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, STOW_NAMES
+from steamhouse.games.planet_steam.files.position_keys import CARD, DIE_NAMES, RESOURCE, STOW_NAMES, ZONE
 from steamhouse.games.planet_steam.files.position_reader import read_position
+from steamhouse.games.planet_steam.files.put_pieces import carry, piece_names, put
+from steamhouse.games.planet_steam.files.turn_cards import deal
+from steamhouse.games.planet_steam.files.turn_orders import lay
 from steamhouse.games.planet_steam.files.turn_to import bare, turn_to
-from steamhouse.games.planet_steam.state import NOBODY
+from steamhouse.games.planet_steam.state import NOBODY, RESOURCES
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
 TYPE_CHECKING = False
@@ -28,6 +31,41 @@ def whole(position: Mapping[str, Any]) -> Mapping[str, Any]:
     return position
 
 
+def key_alone(name: str) -> dict[str, Any]:
+    """A change that reads and writes one key."""
+
+    def reads(position: Mapping[str, Any]) -> dict[str, Any]:
+        return {name: position[name]} if name in position else {}
+
+    def writes(position: Mapping[str, Any], found: dict[str, Any]) -> dict[str, Any]:
+        return {**position, name: found[name]}
+
+    return {"reads": reads, "writes": writes}
+
+
+def of_seats(position: Mapping[str, Any], *names: str) -> dict[str, Any]:
+    """A position's seats with these keys alone."""
+    seats = position.get("seats")
+    if not isinstance(seats, list):
+        return {"seats": seats} if "seats" in position else {}
+    return {"seats": [_only(seat, names) if isinstance(seat, dict) else seat for seat in seats]}
+
+
+def _only(seat: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: seat[name] for name in names if name in seat}
+
+
+def cards_alone(position: Mapping[str, Any]) -> dict[str, Any]:
+    """The seats' cards."""
+    return of_seats(position, "card")
+
+
+def with_cards(position: Mapping[str, Any], found: dict[str, Any]) -> dict[str, Any]:
+    """A position with other cards at its seats."""
+    pairs = zip(position.get("seats", found["seats"]), found["seats"], strict=True)
+    return {**position, "seats": [{**seat, "card": other["card"]} for seat, other in pairs]}
+
+
 SEAT = Key("seat", Whole(0, lambda _, b: b.players - 1))
 CHANGES = {
     "phase": Change(
@@ -41,6 +79,12 @@ CHANGES = {
     "bidder": Change(bid_by, Key("bidder", Seat(NOBODY)), reads=whole),
     "pass": Change(pass_by, SEAT, reads=whole),
     "vote-again": Change(vote_again, Key("again", Flag()), reads=whole),
+    "put": Change(
+        put, Key("zone", ZONE), Key("piece", OneOf(piece_names)), SEAT, Key("again", Flag()), **key_alone("zones")
+    ),
+    "carry": Change(carry, Key("source", ZONE), Key("target", ZONE), **key_alone("zones")),
+    "card": Change(deal, SEAT, Key("card", CARD), reads=cards_alone, writes=with_cards),
+    "order": Change(lay, Key("resource", RESOURCE), Key("number", Whole(0, RESOURCES)), **key_alone("order")),
 }
 """The changes by name."""
 
@@ -48,8 +92,20 @@ CHANGES = {
 def changed(game: PlanetSteam, position: Mapping[str, Any], name: object, given: Mapping[str, Any]) -> dict[str, Any]:
     """The position after a change; Fault says why it cannot be made, or what of it cannot be read."""
     change, b = named(CHANGES, name), game.box
-    g = read_position({key: value for key, value in change.reads(position).items() if key != "reserve"}, b)
+    position = without_reserve(position)
+    g = read_position(change.reads(position), b)
     change.act(g, b, **change.numbers(given, g, b))
-    found = game.to_json(g)
-    found.pop("reserve")  # follows from the rest
-    return found
+    return change.writes(position, without_reserve(game.to_json(g)))
+
+
+def possible(
+    game: PlanetSteam, position: Mapping[str, Any], name: object, given: Mapping[str, Any], of: object
+) -> list[str]:
+    """The values of an argument with which a change can be made; Fault as of ``changed``."""
+    change, b = named(CHANGES, name), game.box
+    return change.possible(of, given, read_position(change.reads(without_reserve(position)), b), b)
+
+
+def without_reserve(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position without what follows from the rest."""
+    return {name: value for name, value in position.items() if name != "reserve"}

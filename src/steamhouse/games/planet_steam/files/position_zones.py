@@ -58,7 +58,7 @@ class Zones(Kind):
             if name in zones:
                 place = f"{key}.{name}"
                 if g.owner[z] == CLOSED:
-                    raise wrong(place, "closed-zone", players=b.players)
+                    raise wrong(place, "closed-zone", players=b.players, zone=name)
                 ZONE.fill(zones[name], place, g, b, "", (z,))
                 _settle(g, b, z, zones[name], place)
             if g.owner[z] == UNCLAIMED:
@@ -126,7 +126,7 @@ def _tip(g: Game, b: Box, z: int, key: str) -> None:
     if not b.sabotage:
         raise wrong(key, "no-tipping")
     if not g.tank[z]:
-        raise wrong(key, "tipped-no-tank")
+        raise wrong(key, "tipped-no-tank", zone=names_on(b).zones[z])
     if g.tipped != NOWHERE:
         raise wrong(key, "tipped-already", zone=names_on(b).zones[g.tipped])
     g.tipped = z

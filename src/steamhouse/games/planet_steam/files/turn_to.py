@@ -13,11 +13,11 @@ from steamhouse.games.planet_steam.files.position_option_check import (
     BEFORE_PLACING,
     BEFORE_TIPPING,
     hand_of,
-    orders_by_now,
     pays_victim,
 )
 from steamhouse.games.planet_steam.files.position_zones import clear_map
 from steamhouse.games.planet_steam.files.turn_cards import lay_cards
+from steamhouse.games.planet_steam.files.turn_orders import lay_due
 from steamhouse.games.planet_steam.rules.auction import holder_of, may_bid
 from steamhouse.games.planet_steam.rules.goods import unload_freelance
 from steamhouse.games.planet_steam.rules.land import check_offer, check_unclaimed
@@ -122,7 +122,7 @@ def _turn(g: Game, b: Box, phase: int) -> None:
     elif g.first_player == NOBODY:
         g.first_player = 0 if phase == PHASE_UPGRADE else max(0, g.seat)
     _fill_in(g, b)
-    _lay_orders(g, b)
+    lay_due(g, b)
     if g.manipulator != NOBODY and (phase == PHASE_OVER or pays_victim(g) or g.card[g.manipulator] == NOBODY):
         g.manipulator = NOBODY
     if phase in (*BEFORE_TIPPING, PHASE_OVER) or pays_victim(g) or g.round < b.sabotage:
@@ -231,17 +231,6 @@ def deal_markers(g: Game, b: Box, river: int) -> None:
     for p in range(b.players):
         g.vote[p] = river
         g.own_left[p], g.neutral_left[p] = hand_of(b, p, g)
-
-
-def _lay_orders(g: Game, b: Box) -> None:
-    """As many order markers as lie by then: surplus ones are taken up, missing ones laid where there is room."""
-    if not b.variable_order or g.phase == PHASE_OVER:
-        return
-    due = orders_by_now(g, b)
-    for r in [r for r in range(RESOURCES) if g.order[r]][due:]:
-        g.order[r] = 0
-    for r in [r for r in range(RESOURCES) if not g.order[r]][: max(0, due - sum(map(bool, g.order)))]:
-        g.order[r] = next(number for number in range(1, RESOURCES + 1) if number not in g.order)
 
 
 # ---- goods to stow ----

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
-from steamhouse.games.planet_steam.files.changes import changed
+from steamhouse.games.planet_steam.files.changes import changed, of_seats, possible
 from steamhouse.games.planet_steam.files.phases import UNASKED, dice_of, parts_of
 from steamhouse.games.planet_steam.files.position_check import DEALING
 from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, DIE_NAMES, STOW_NAMES, moment_of
 from steamhouse.games.planet_steam.files.position_reader import read_position
+from steamhouse.games.planet_steam.files.position_zones import CONVERTER_NAMES
 from steamhouse.games.planet_steam.files.refit import refitted
 from steamhouse.games.planet_steam.files.turn_to import zones_in_question
 from steamhouse.games.planet_steam.rules.auction import may_bid
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from steamhouse.games.planet_steam.game import PlanetSteam
     from steamhouse.games.planet_steam.state import Game
 
-__all__ = ["changed", "half_read", "limits", "may_hold", "refitted"]
+__all__ = ["changed", "half_read", "left", "limits", "may_hold", "possible", "refitted"]
 
 
 def limits(game: PlanetSteam) -> dict[str, Any]:
@@ -56,6 +57,25 @@ def may_hold(game: PlanetSteam, g: Game) -> dict[str, list[int | str]]:
     if g.phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
         found["zone"] = [names_on(b).zones[z] for z in zones_in_question(g, b)]
     return found
+
+
+def left(game: PlanetSteam, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The pieces that nobody has, whatever else is wrong; None where the map or the seats cannot be read."""
+    b = game.box
+    zones = {key: data[key] for key in ("zones",) if key in data}
+    try:
+        g = read_position(zones | of_seats(data, "licenses", "luxury"), b)
+    except GameError:
+        return None
+    return {
+        "tanks": g.tanks,
+        "converters": {name: g.converters[r] for r, name in enumerate(CONVERTER_NAMES) if name},
+        "superchargers": g.superchargers,
+        "markers": g.markers[: b.players],
+        "neutral_markers": g.neutrals,
+        "licenses": g.licenses_left,
+        "luxury": g.luxury_left,
+    }
 
 
 def half_read(game: PlanetSteam, data: Mapping[str, Any]) -> dict[str, Any]:
