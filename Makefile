@@ -125,12 +125,12 @@ fmt: $(VENV)/.dev $(NODE)/.dev ## format Python and the page, sort imports
 openapi.json: $(API) | $(VENV)/.run
 	@$(BIN)/python -c 'from steamhouse.server import openapi_json; print(openapi_json())' > $@
 
-types: openapi.json $(NODE)/.dev ## the page's types from the API (frontend/src/api.d.ts)
-	@cd frontend && npm run -s types
+types: openapi.json $(NODE)/.dev ## the page's types and bounds from the API (frontend/src/api.d.ts, api.bounds.ts)
+	@cd frontend && npm run -s types && npm run -s bounds
 
 types-check: openapi.json $(NODE)/.dev
 	$(say) "Types of the page are those of the API"
-	@cd frontend && npm run -s types -- --check || { echo "run: make types" >&2; exit 1; }
+	@cd frontend && npm run -s types -- --check && npm run -s bounds -- --check || { echo "run: make types" >&2; exit 1; }
 
 bench: $(VENV)/.dev ## measure, as multiples of a yardstick
 	@$(BIN)/steamhouse bench $(ARGS)

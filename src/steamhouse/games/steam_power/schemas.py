@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field
 
+from steamhouse.games.steam_power.files.data_check import ID_LIMIT, NAME_LIMIT
+from steamhouse.games.steam_power.files.deck_check import CARD_ID_LIMIT
+from steamhouse.games.steam_power.files.deck_check import MOST as MOST_ON_CARD
+from steamhouse.games.steam_power.state import CARDS, CITIES, COLUMNS, GOODS, ROWS
 from steamhouse.server.schemas import Action, MessageModel, Sent
+
+FileId = Annotated[str, Field(max_length=ID_LIMIT)]
+FileName = Annotated[str, Field(max_length=NAME_LIMIT)]
+OnCard = Annotated[int, Field(ge=0, le=MOST_ON_CARD)]
 
 
 class MapCity(Sent):
     """A city of a map."""
 
-    id: str
-    name: str
+    id: FileId
+    name: FileName
     hex: str
 
 
@@ -23,10 +31,12 @@ class MapFile(Sent):
     model_config = ConfigDict(extra="allow")
 
     schema_: str = Field(alias="schema")
-    id: str
-    name: str
-    terrain: list[str] = Field(description="a row of signs for each row of hexes")
-    cities: list[MapCity]
+    id: FileId
+    name: FileName
+    terrain: list[Annotated[str, Field(max_length=COLUMNS)]] = Field(
+        min_length=1, max_length=ROWS, description="a row of signs for each row of hexes"
+    )
+    cities: list[MapCity] = Field(min_length=1, max_length=CITIES)
     rivers: dict[str, list[str]] = Field(default_factory=dict)
     provenance: dict[str, Any] = Field(default_factory=dict)
 
@@ -34,10 +44,10 @@ class MapFile(Sent):
 class DeckContract(Sent):
     """A contract of a deck."""
 
-    id: str
-    resources: list[str]
-    money: int
-    vp: int
+    id: str = Field(max_length=CARD_ID_LIMIT)
+    resources: list[str] = Field(min_length=1, max_length=GOODS)
+    money: OnCard
+    vp: OnCard
     bonus: str
     automa: str
 
@@ -48,9 +58,9 @@ class DeckFile(Sent):
     model_config = ConfigDict(extra="allow")
 
     schema_: str = Field(alias="schema")
-    id: str
-    name: str
-    contracts: list[DeckContract]
+    id: FileId
+    name: FileName
+    contracts: list[DeckContract] = Field(min_length=1, max_length=CARDS)
     provenance: dict[str, Any] = Field(default_factory=dict)
 
 

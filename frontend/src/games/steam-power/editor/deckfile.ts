@@ -1,3 +1,4 @@
+import { DeckContract, DeckFile as Bounds } from '@/api.bounds';
 import type { Bonus, Card, Good } from '../types';
 import { flow, provenanceYaml } from './mapfile';
 
@@ -24,8 +25,13 @@ export const DECK_SCHEMA = 'steam-power-deck/1';
 export const GOODS: readonly Good[] = ['orange', 'black', 'gray', 'white'];
 export const BONUSES: readonly Bonus[] = ['none', 'track', 'factory', 'contracts'];
 export const ICONS: readonly Icon[] = ['track', 'factory'];
-/** The most of everything; the check on the server holds the same bounds. */
-export const MOST = { goods: 5, cards: 48, number: 50, id: 12 };
+/** The most of everything, as the API bounds it. */
+export const MOST = {
+  goods: DeckContract.resources.maxItems,
+  cards: Bounds.contracts.maxItems,
+  number: DeckContract.money.maximum,
+  id: DeckContract.id.maxLength,
+};
 
 export const emptyDeck = (name: string): DeckFile => ({
   schema: DECK_SCHEMA,

@@ -1,3 +1,4 @@
+import { MapFile as Bounds } from '@/api.bounds';
 import { hexOf, nameOf, neighbour } from '../map/hex';
 import type { MapData } from '../map/types';
 
@@ -18,7 +19,14 @@ export interface FileCity {
 }
 
 export const MAP_SCHEMA = 'steam-power-map/1';
-export const LIMITS = { cols: 30, rows: 24, cities: 33, name: 60, id: 40 };
+/** The most of everything, as the API bounds it. */
+export const LIMITS = {
+  cols: Bounds.terrain.items.maxLength,
+  rows: Bounds.terrain.maxItems,
+  cities: Bounds.cities.maxItems,
+  name: Bounds.name.maxLength,
+  id: Bounds.id.maxLength,
+};
 export const SIGNS = ['P', 'H', 'M', 'W', '.'] as const;
 export type Sign = (typeof SIGNS)[number];
 
