@@ -9,12 +9,12 @@ type Later<C> = () => Promise<{ default: C }>;
 export interface Editor {
   load: Later<Component>;
   words?: readonly PageNamespace[];
-  /** The text of the link to it on the first page. */
-  label: `page:home.${string}`;
 }
 
 /** What the page knows of a game; its own code comes when it is needed. */
 export interface GameParts {
+  /** The catalogue of what only the page says of it: its `home` and `setup` are said outside its table. */
+  words: string;
   /** The table; it gets the store and the view of its own game. */
   table: Later<Component<{ table: never; view: never }>>;
   /** What the form of a new table asks beside the seats. */
@@ -26,6 +26,8 @@ export interface GameParts {
   symbols?: Component;
   /** Sections of the page that shows pieces in their states. */
   pieces?: Later<Component>;
+  /** What is asked before games beside the cardboard. */
+  beside?: Component;
   /** How many sit at the quickest table. */
   seats: number;
   /** It can be played alone. */

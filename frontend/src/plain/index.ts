@@ -3,6 +3,7 @@ import type { GameParts } from '@/games/parts';
 import Mark from './Mark.svelte';
 
 export const plain: GameParts = {
+  words: 'page',
   table: () => import('./Table.svelte'),
   setup: () => import('./Setup.svelte'),
   plate: () => import('./Plate.svelte'),

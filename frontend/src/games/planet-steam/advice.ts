@@ -18,8 +18,8 @@ export function adviceText(desk: Desk): string {
   const { cards, zones, limit } = advice.worth;
   const only = Object.entries(zones ?? {});
   const limited = limit === null ? '' : '-limit';
-  if (cards?.length) return t(`page:advice.cards${limited}`, { limit });
-  if (only.length === 1) return t(`page:advice.zone${limited}`, { zone: only[0]![0], value: only[0]![1], limit });
-  if (only.length > 1) return t('page:advice.zones');
-  return t(limit === null ? 'page:advice.nothing' : 'page:advice.limit', { limit });
+  if (cards?.length) return t(`page-ps:advice.cards${limited}`, { limit });
+  if (only.length === 1) return t(`page-ps:advice.zone${limited}`, { zone: only[0]![0], value: only[0]![1], limit });
+  if (only.length > 1) return t('page-ps:advice.zones');
+  return t(limit === null ? 'page-ps:advice.nothing' : 'page-ps:advice.limit', { limit });
 }

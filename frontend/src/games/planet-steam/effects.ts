@@ -59,7 +59,7 @@ export function seatChanges(effects: readonly Effect[], seat: number): Change[] 
   }
   for (const resource of RESOURCES) {
     const carrier = find(effects, ['seats', seat, 'carriers', resource]);
-    if (carrier) out.push({ icon: `g-${resource}`, text: t('page:effect.carrier', { resource }), tone: 1 });
+    if (carrier) out.push({ icon: `g-${resource}`, text: t('page-ps:effect.carrier', { resource }), tone: 1 });
   }
   const licenses = change(effects, ['seats', seat, 'licenses']);
   if (licenses) out.push({ icon: 'i-lic', text: gain('license', licenses), tone: tone(licenses) });
@@ -74,46 +74,46 @@ export function tableChanges(effects: readonly Effect[], players: Player[]): Cha
   for (const resource of RESOURCES) {
     const price = find(effects, ['market', resource, 'price']);
     if (typeof price?.to === 'number')
-      out.push({ icon: `g-${resource}`, text: t('page:effect.price', { resource, price: price.to }), tone: 0 });
+      out.push({ icon: `g-${resource}`, text: t('page-ps:effect.price', { resource, price: price.to }), tone: 0 });
     const supply = find(effects, ['market', resource, 'supply']);
     if (typeof supply?.to === 'number')
-      out.push({ icon: `g-${resource}`, text: t('page:effect.supply', { resource, supply: supply.to }), tone: 0 });
+      out.push({ icon: `g-${resource}`, text: t('page-ps:effect.supply', { resource, supply: supply.to }), tone: 0 });
   }
   const market = find(effects, ['tank_market']);
   if (find(effects, ['reserve', 'tanks'])?.to === 0)
     out.push({ icon: 'i-tank', text: t('planet-steam:effect.tanks-used-up'), tone: 0 });
   else if (typeof market?.to === 'number')
-    out.push({ icon: 'i-tank', text: t('page:effect.market', { count: market.to }), tone: 0 });
+    out.push({ icon: 'i-tank', text: t('page-ps:effect.market', { count: market.to }), tone: 0 });
   const airship = find(effects, ['airship']);
   if (airship) out.push({ icon: null, text: t('planet-steam:fact.airship-row', { line: String(airship.to) }), tone: 0 });
   for (const effect of effects) {
     const [head, zone, what] = effect.path;
     if (head !== 'zones' || typeof zone !== 'string') continue;
     if (what === 'tank')
-      out.push({ icon: 'i-tank', text: t(effect.to ? 'page:effect.tank' : 'page:effect.no-tank', { zone }), tone: 0 });
+      out.push({ icon: 'i-tank', text: t(effect.to ? 'page-ps:effect.tank' : 'page-ps:effect.no-tank', { zone }), tone: 0 });
     else if (what === 'converter') {
       const kind = typeof effect.to === 'string' ? effect.to : null;
       out.push(
         kind
-          ? { icon: `g-${kind}`, text: t('page:effect.converter', { zone, resource: kind }), tone: 0 }
-          : { icon: null, text: t('page:effect.no-converter', { zone }), tone: 0 },
+          ? { icon: `g-${kind}`, text: t('page-ps:effect.converter', { zone, resource: kind }), tone: 0 }
+          : { icon: null, text: t('page-ps:effect.no-converter', { zone }), tone: 0 },
       );
     } else if (what === 'supercharger') {
       out.push({
         icon: 'i-super',
-        text: t(effect.to ? 'page:effect.supercharger' : 'page:effect.no-supercharger', { zone }),
+        text: t(effect.to ? 'page-ps:effect.supercharger' : 'page-ps:effect.no-supercharger', { zone }),
         tone: 0,
       });
     } else if (what === 'tipped') {
-      if (effect.to) out.push({ icon: 'i-tank', text: t('page:effect.tipped', { zone }), tone: 0 });
+      if (effect.to) out.push({ icon: 'i-tank', text: t('page-ps:effect.tipped', { zone }), tone: 0 });
     } else {
       const owner = what === 'owner' ? effect.to : (effect.to as { owner?: unknown } | null)?.owner;
-      if (owner === 'neutral') out.push({ icon: 'i-flag', text: t('page:effect.neutral', { zone }), tone: 0 });
+      if (owner === 'neutral') out.push({ icon: 'i-flag', text: t('page-ps:effect.neutral', { zone }), tone: 0 });
       if (typeof owner === 'number')
         out.push({
           icon: 'i-flag',
           text: t(
-            'page:effect.claimed',
+            'page-ps:effect.claimed',
             { zone, owner },
             players.map((player) => player.name),
           ),

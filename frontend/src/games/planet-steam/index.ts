@@ -5,6 +5,7 @@ import { FIRST_GAME } from './setup/presets';
 import Symbols from './Symbols.svelte';
 
 export const planetSteam: GameParts = {
+  words: 'page-ps',
   table: () => import('./Table.svelte'),
   setup: () => import('./setup/EditionAndRules.svelte'),
   plate: () => import('./Plate.svelte'),
@@ -18,9 +19,8 @@ export const planetSteam: GameParts = {
     position: {
       load: () => import('./pages/PositionEditor.svelte'),
       words: ['page-position', 'planet-steam-fault'],
-      label: 'page:home.position',
     },
-    board: { load: () => import('./pages/BoardPage.svelte'), words: ['page-printed'], label: 'page:home.board' },
+    board: { load: () => import('./pages/BoardPage.svelte'), words: ['page-printed'] },
   },
   book: ['planet-steam-book', 'planet-steam-book-2008'],
   takeOver: EditPosition,

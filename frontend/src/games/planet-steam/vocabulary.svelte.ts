@@ -15,7 +15,7 @@ export function speak(box: Pick<Box, 'vocabulary'>): void {
 /** As in lib/i18n; `planet-steam:` and the page's own texts come out in the edition's words where it has some. */
 export function t(key: string, args: Args = {}, names: readonly string[] = []): string {
   if (vocabulary === 'tank') return plain(key, args, names);
-  const page = /^page(-position)?:/.exec(key)?.[0];
+  const page = /^page-(ps|position):/.exec(key)?.[0];
   if (page) {
     const own = `${page}upgrade.${key.slice(page.length)}`;
     return plain(has(own, args) ? own : key, args, names);

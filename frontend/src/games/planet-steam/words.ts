@@ -10,7 +10,7 @@ import { ownerOf, zoneOf } from './map';
 export function cardName(card: string): string {
   const [specialist = '', partner] = card.split('+');
   const first = t(`planet-steam:specialist.${specialist}.name`);
-  return partner ? t('page:card.pair', { first, second: t(`planet-steam:specialist.${partner}.name`) }) : first;
+  return partner ? t('page-ps:card.pair', { first, second: t(`planet-steam:specialist.${partner}.name`) }) : first;
 }
 
 export function cardOrder(box: Box, card: string): number | null {
@@ -49,8 +49,8 @@ export function actionLabel(
 /** What a tool is called before its target is known: "Ore converter". */
 export function toolLabel(tool: string): string {
   const [key, what] = tool.split(' ');
-  if (!what) return t(`page:tool.${key}`);
-  return t(`page:tool.${key}`, key === 'order' ? { number: what } : { resource: what });
+  if (!what) return t(`page-ps:tool.${key}`);
+  return t(`page-ps:tool.${key}`, key === 'order' ? { number: what } : { resource: what });
 }
 
 /** What tells one choice of a tool from the next: the zone, the resource, the row, the card. */
@@ -71,7 +71,7 @@ export function argumentLabel(action: Pick<Parts, 'verb' | 'args'>, players: rea
   if (count && (action.verb === 'stow' || action.verb === 'neutrals')) return count;
   if (card) return cardName(card);
   if (line) return t('planet-steam:fact.row', { line });
-  if (from && to) return t('page:pick.pair', { from, to });
+  if (from && to) return t('page-ps:pick.pair', { from, to });
   if (zone) return zone;
   if (resource) return t(`planet-steam:resource-title.${resource}`);
   return actionLabel(action);
@@ -93,6 +93,6 @@ export function zoneLabel(box: Box, position: Position, players: Player[], zone:
     what = `${there?.tank ? (there.supercharger ? 'tank-supercharger' : 'tank') : 'owned'}${river}`;
   }
   const text = t(`planet-steam:zone.${what}`, args, names(players));
-  const seen = zoneOf(position, zone)?.tipped ? t('page:zone.tipped', { zone: text }) : text;
-  return target ? t('page:zone.target', { zone: seen }) : seen;
+  const seen = zoneOf(position, zone)?.tipped ? t('page-ps:zone.tipped', { zone: text }) : text;
+  return target ? t('page-ps:zone.target', { zone: seen }) : seen;
 }

@@ -1,7 +1,9 @@
 import type { GameParts } from '../parts';
 import Mark from './Mark.svelte';
+import Printed from './setup/Printed.svelte';
 
 export const steamPower: GameParts = {
+  words: 'page-sp',
   table: () => import('./Table.svelte'),
   setup: () => import('./setup/MapAndDeck.svelte'),
   plate: () => import('./Plate.svelte'),
@@ -11,8 +13,9 @@ export const steamPower: GameParts = {
   alone: true,
   firstGame: {},
   editors: {
-    map: { load: () => import('./pages/MapEditor.svelte'), label: 'page:home.maps' },
-    deck: { load: () => import('./pages/DeckPage.svelte'), label: 'page:home.decks' },
+    map: { load: () => import('./pages/MapEditor.svelte') },
+    deck: { load: () => import('./pages/DeckPage.svelte') },
   },
   book: ['steam-power-book'],
+  beside: Printed,
 };

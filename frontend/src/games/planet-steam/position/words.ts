@@ -9,9 +9,9 @@ export function pieceName(piece: Piece, names: readonly string[]): string {
         ? t('page-position:piece.neutral')
         : t('page-position:piece.claim', { name: names[piece.owner] ?? '' });
     case 'converter':
-      return t('page:tool.buy-converter', { resource: piece.resource });
+      return t('page-ps:tool.buy-converter', { resource: piece.resource });
     case 'supercharger':
-      return t('page:tool.buy-supercharger');
+      return t('page-ps:tool.buy-supercharger');
     case 'airship':
       return t('planet-steam:fact.airship');
     default:
