@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/possible": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Possible Values
+         * @description With which values of one argument such a change can be made; nothing is stored.
+         */
+        post: operations["possible_values"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/positions/refit": {
         parameters: {
             query?: never;
@@ -854,6 +874,13 @@ export interface components {
              */
             may: {
                 [key: string]: (number | string)[];
+            } | null;
+            /**
+             * Left
+             * @description the pieces that nobody has; null if map or seats cannot be read
+             */
+            left: {
+                [key: string]: unknown;
             } | null;
             /**
              * Mover
@@ -1629,6 +1656,33 @@ export interface components {
             phase: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * PossibleRequest
+         * @description A question about such a change: which values of the argument ``of`` it can have, with the others as given.
+         */
+        PossibleRequest: {
+            /** Position */
+            position: {
+                [key: string]: unknown;
+            };
+            /** Change */
+            change: string;
+            /** Args */
+            args?: {
+                [key: string]: number | boolean | string | null;
+            };
+            /** Of */
+            of: string;
+        };
+        /**
+         * PossibleValues
+         * @description The values with which a change of a position can be made, or why it was ``refused``.
+         */
+        PossibleValues: {
+            refused: components["schemas"]["Fault"] | null;
+            /** Values */
+            values: string[];
         };
         /**
          * Preview
@@ -3240,6 +3294,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangedPosition"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    possible_values: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PossibleRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PossibleValues"];
                 };
             };
             /** @description The body cannot be read */
