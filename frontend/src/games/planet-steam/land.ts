@@ -1,4 +1,4 @@
-import url from '@/art/land.svg?url';
+import url from './land.svg?url';
 
 let drawing: Promise<Element | null> | undefined;
 
