@@ -1,15 +1,10 @@
 import { api, Refused, Unreachable } from './api';
+import { download } from './download';
 import { say, t } from './i18n.svelte';
 
 /** Give a record to the person as a file. */
-export function hand(record: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const hand = (record: unknown, name: string): void =>
+  download(JSON.stringify(record, null, 1), 'application/json', name);
 
 /** A table made from a record's file: its id, or in words why there is none. */
 export async function load(file: File): Promise<{ id: string } | { failed: string }> {

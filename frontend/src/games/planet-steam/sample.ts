@@ -1,7 +1,7 @@
-/** A small invented table, for the page that shows the pieces in their states. */
+/** A small invented table, for the page that shows the pieces in their states and for unit tests. */
 import type { Box, Player, Position, Resource, SeatFacts, SeatState, Zone } from './types';
 
-const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
+export const each = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
   quartz: value,
   ore: value,
   water: value,
