@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, open_table, settle, tell_slowly, until
-from tests.browser.power_situations import SITUATIONS, power_tables, step_into
 from tests.browser.situations import optional_tables, tables
+from tests.browser.steam_power.situations import SITUATIONS, power_tables, step_into
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, WebSocketRoute

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar
-from tests.browser.power import PowerApi
+from tests.browser.steam_power.kit import PowerApi
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request

@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.browser.helpers import Api, resize, settle
-from tests.browser.power import PowerApi
-from tests.browser.power_situations import power_tables, step_into
 from tests.browser.situations import FIVE, optional_tables, tables
+from tests.browser.steam_power.kit import PowerApi
+from tests.browser.steam_power.situations import power_tables, step_into
 
 from steamhouse.games.steam_power.files.decks import shipped_deck
 

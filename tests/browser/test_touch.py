@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import PHONE, SIDEWAYS, SMALL, Api, bar, is_over, open_table, tap, title, until, windows
-from tests.browser.test_whole_games import Keys
+from tests.browser.planet_steam.test_whole_games import Keys
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

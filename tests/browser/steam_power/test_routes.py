@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.helpers import open_table
-from tests.browser.power import PowerApi, asked
+from tests.browser.steam_power.kit import PowerApi, asked
 from tests.games.steam_power.rules.test_routes import MANY
 
 import steamhouse

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, TABLET, bar, tell_slowly, windows
-from tests.browser.power import SHORT, PowerApi, PowerHand, asked, open_power, take_money
+from tests.browser.steam_power.kit import SHORT, PowerApi, PowerHand, asked, open_power, take_money
 
 if TYPE_CHECKING:
     from collections.abc import Callable

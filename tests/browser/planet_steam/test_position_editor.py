@@ -333,6 +333,45 @@ def test_what_is_wrong_names_the_thing_and_the_place(page: Page) -> None:
     expect(page.locator(".pe-verdict")).to_contain_text("Zone A1 is closed with this number of players.")
 
 
+def test_pieces_laid_faster_than_the_answers_are_those_that_were_in_hand(page: Page) -> None:
+    """The rules are asked about each in turn; what is in hand for a zone is what it was when the zone was pressed."""
+    begin(page)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/positions/change", hold)
+    piece(page, re.compile("^Tank")).click()
+    with page.expect_request("**/api/positions/change"):
+        zone(page, "A1").click()
+    zone(page, "A2").click()
+    piece(page, re.compile("^Energy converter")).click()
+    zone(page, "A2").click()
+    zone(page, "A3").focus()
+    page.keyboard.press("2")
+    assert len(held) == 1
+    held[0].continue_()
+    page.unroute("**/api/positions/change")
+    until(page, lambda: draft(page)["zones"].get("A3"), {"owner": 1, "tank": False})
+    zones = draft(page)["zones"]
+    assert zones["A1"]["converter"] is None
+    assert zones["A2"]["converter"] == "energy"
+    expect(piece(page, re.compile("^Energy converter"))).to_have_attribute("aria-pressed", "true")
+    is_sound(page)
+
+
+def test_zones_that_a_piece_may_go_to_are_told_by_the_rules(page: Page) -> None:
+    """A river zone takes no ore where that is limited: it is no target, and pressed all the same it says why."""
+    begin(page, {**TRADE, "options": {"river-limits": True}})
+    piece(page, re.compile("^Ore converter")).click()
+    expect(zone(page, "A4")).to_have_attribute("aria-disabled", "true")
+    expect(zone(page, "A5")).to_have_attribute("aria-disabled", "false")
+    zone(page, "A4").click(force=True)
+    expect(page.locator(".pe-verdict")).to_contain_text("Zone A4 is a river zone")
+    assert "A4" not in draft(page)["zones"]
+
+
 def test_another_edition_turns_the_map(page: Page) -> None:
     """What stands somewhere stands there still; words, lines and cards are those of the edition."""
     begin(page)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import bar, resize, settle, until
-from tests.browser.power import PowerApi, act, asked, open_power
+from tests.browser.steam_power.kit import PowerApi, act, asked, open_power
 
 if TYPE_CHECKING:
     from collections.abc import Callable

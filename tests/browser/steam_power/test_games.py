@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import DESKTOP, LOW, PHONE, SIDEWAYS, SMALL, TABLET, bar, is_over, settle, windows
-from tests.browser.power import SHORT, PowerApi, PowerHand, asked, open_power
-from tests.browser.power_situations import power_tables
+from tests.browser.steam_power.kit import SHORT, PowerApi, PowerHand, asked, open_power
+from tests.browser.steam_power.situations import power_tables
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
