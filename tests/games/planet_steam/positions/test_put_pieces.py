@@ -1,4 +1,4 @@
-"""Pieces, cards and order markers of a position under work: what may stand where, and what comes along or goes.
+"""Pieces and order markers of a position under work: what may stand where, and what comes along or goes.
 
 The page asks for it by names (`POST /api/positions/change` and `/possible`). planet-steam.md, The position.
 """
@@ -9,7 +9,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.games.planet_steam.rules.kit import CARDS, EDITIONS, position
+from tests.games.planet_steam.rules.kit import EDITIONS, position
 
 import steamhouse
 from steamhouse.core.errors import Fault
@@ -174,27 +174,13 @@ def test_whatever_is_put_and_carried_the_map_can_be_read_and_where_it_may_go_is_
 
 
 def test_a_fault_elsewhere_is_in_nobodys_way() -> None:
-    """A tank is taken whose energy was paid for, a card is given where goods are too many: the position tells."""
+    """A tank is taken whose energy was paid for: the position tells."""
     given = {**trade(), "phase": "extract", "powered": ["B2"], "seat": 0}
     given.pop("resource")
     found = put(given, "B2", "clear")
     assert found["powered"] == ["B2"]
     with pytest.raises(Fault):
         game_of(found).state_from_json(found)
-    too_much = trade(seats={0: {"goods": dict.fromkeys(("quartz", "ore", "water", "energy"), 99)}})
-    assert change(too_much, "card", seat=0, card=CARDS[4][2])["seats"][0]["goods"]["ore"] == 99
-
-
-def test_a_card_that_somebody_has_is_exchanged() -> None:
-    def cards(given: dict[str, Any]) -> list[str | None]:
-        return [seat["card"] for seat in given["seats"]]
-
-    one, two, three, four = CARDS[4]
-    assert cards(change(trade(), "card", seat=0, card=four)) == [four, two, three, one]
-    given_back = change(trade(), "card", seat=0, card=None)
-    assert cards(given_back) == [None, two, three, four]
-    assert cards(change(given_back, "card", seat=2, card=one)) == [None, two, one, four]
-    assert cards(change(given_back, "card", seat=0, card=two)) == [two, None, three, four]
 
 
 def test_an_order_marker_that_lies_elsewhere_changes_places() -> None:

@@ -9,6 +9,17 @@ export function withSeat(file: PositionFile, seat: number, change: Partial<FileS
 /** All cards of the game, as positions write them, in their order. */
 export const cardsOf = (box: Box): string[] => box.cards.map((card) => card.specialists.join('+'));
 
+/** Give a card to a seat; who has it takes the seat's own instead. What is set next may not wait for an answer. */
+export function giveCard(file: PositionFile, seat: number, card: string | null): PositionFile {
+  const own = file.seats[seat]!.card;
+  return {
+    ...file,
+    seats: file.seats.map((each, index) =>
+      index === seat ? { ...each, card } : card !== null && each.card === card ? { ...each, card: own } : each,
+    ),
+  };
+}
+
 /** The most of a resource that a seat may hold: its carrier, and for its holder what is left on the freelance carrier. */
 export function mostGoods(file: PositionFile, box: Box, seat: number, resource: Resource, freelanceRoom: number): number {
   const here = file.seats[seat]!;

@@ -7,10 +7,9 @@ from steamhouse.core.keys import Key
 from steamhouse.core.kinds import Flag, OneOf, Seat, Whole
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.pass_to import bid_by, pass_by, pass_to, unpassed, vote_again
-from steamhouse.games.planet_steam.files.position_keys import CARD, DIE_NAMES, RESOURCE, STOW_NAMES, ZONE
+from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, RESOURCE, STOW_NAMES, ZONE
 from steamhouse.games.planet_steam.files.position_reader import read_position
 from steamhouse.games.planet_steam.files.put_pieces import carry, piece_names, put
-from steamhouse.games.planet_steam.files.turn_cards import deal
 from steamhouse.games.planet_steam.files.turn_orders import lay
 from steamhouse.games.planet_steam.files.turn_to import bare, turn_to
 from steamhouse.games.planet_steam.state import NOBODY, RESOURCES
@@ -55,17 +54,6 @@ def _only(seat: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:
     return {name: seat[name] for name in names if name in seat}
 
 
-def cards_alone(position: Mapping[str, Any]) -> dict[str, Any]:
-    """The seats' cards."""
-    return of_seats(position, "card")
-
-
-def with_cards(position: Mapping[str, Any], found: dict[str, Any]) -> dict[str, Any]:
-    """A position with other cards at its seats."""
-    pairs = zip(position.get("seats", found["seats"]), found["seats"], strict=True)
-    return {**position, "seats": [{**seat, "card": other["card"]} for seat, other in pairs]}
-
-
 SEAT = Key("seat", Whole(0, lambda _, b: b.players - 1))
 CHANGES = {
     "phase": Change(
@@ -83,7 +71,6 @@ CHANGES = {
         put, Key("zone", ZONE), Key("piece", OneOf(piece_names)), SEAT, Key("again", Flag()), **key_alone("zones")
     ),
     "carry": Change(carry, Key("source", ZONE), Key("target", ZONE), **key_alone("zones")),
-    "card": Change(deal, SEAT, Key("card", CARD), reads=cards_alone, writes=with_cards),
     "order": Change(lay, Key("resource", RESOURCE), Key("number", Whole(0, RESOURCES)), **key_alone("order")),
 }
 """The changes by name."""

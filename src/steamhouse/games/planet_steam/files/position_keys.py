@@ -160,7 +160,7 @@ class Cause(Kind):
 
 
 THROWN, STOWED = OneOf(DIE_NAMES), OneOf(STOW_NAMES)
-RESOURCE, ZONE, SEAT, CARD = OneOf(RESOURCE_NAMES), OneOf(_zones), Seat(NOBODY), Card()
+RESOURCE, ZONE, SEAT = OneOf(RESOURCE_NAMES), OneOf(_zones), Seat(NOBODY)
 
 
 def _is_trade(g: Game, b: Box) -> bool:
@@ -348,7 +348,7 @@ KEYS = (
                 Key("carriers", Each(RESOURCE_NAMES, Whole(1, 4)), field="carrier"),
                 Key("licenses", Whole(0, lambda _, b, p: b.licenses), field="licenses"),
                 Key("luxury", Whole(0, lambda _, b, p: b.luxury), field="luxury"),
-                Key("card", CARD, field="card"),
+                Key("card", Card(), field="card"),
             ),
             _not_all_seats,
         ),

@@ -73,14 +73,6 @@ def exchange(g: Game, p: int, q: int) -> None:
     give(g, p, other)
 
 
-def deal(g: Game, _: Box, seat: int, card: int) -> None:
-    """Give a card to a seat, or none. Who has that card takes the seat's own instead."""
-    if card != NOBODY and g.holder[card] != NOBODY:
-        exchange(g, seat, g.holder[card])
-    else:
-        give(g, seat, card)
-
-
 def _only(g: Game, b: Box, seats: Collection[int]) -> None:
     """Only these seats have a card; who lacks one gets the first that is free."""
     for p in range(b.players):
