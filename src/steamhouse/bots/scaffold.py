@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class {name}(Bot):
     """Plays any legal action."""
 
-    games = ()  # every game; ("planet-steam",) plays that one alone
+    games = ()  # every game; with the id of one in it, that one alone
 
     def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
         """Decide for ``self.seat``: ``observation`` is the position as this seat sees it, ``legal`` its legal actions.
