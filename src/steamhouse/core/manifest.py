@@ -44,15 +44,17 @@ class Manifest:
     ``game`` is a module or a class with ``load``, ``load_position`` and ``describe``. The rest can be left out.
 
     ``rules`` is the package of the rules and ``modules`` its modules in the order of their calls, callees first;
-    ``state`` and ``box`` are the classes of the two records: without them the rules are not compiled. ``scratch`` is
-    that of a record to work in, where rules take one; it means nothing between two steps. ``order`` is the module of
-    the table of phases from which chains of them are made (see ``order.py``). ``bots`` has a class for each name of a
-    bot that plays the game in its own way. ``adviser`` is the class of advice (without one the last of the bots says
-    what it would do), ``face`` what the terminal shows (without one a plain table).
-    ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of that JSON.
-    ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the module that shows
-    positions under work, None where positions cannot be made. ``position`` is the table of the keys of a position (see
-    ``keys.py``), by which the API describes them. ``book`` is its book of rules (see ``book.py``).
+    ``state`` and ``box`` are the classes of the two records: without them the rules are not compiled. ``scratch``
+    is that of a record to work in, where rules take one; it means nothing between two steps. ``batch`` is the
+    package of what many games at once need beside the rules (see ``columns.py``): without it they are not offered.
+    ``order`` is the module of the table of phases from which chains of them are made (see ``order.py``). ``bots``
+    has a class for each name of a bot that plays the game in its own way. ``adviser`` is the class of advice
+    (without one the last of the bots says what it would do), ``face`` what the terminal shows (without one a plain
+    table). ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of
+    that JSON. ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the
+    module that shows positions under work, None where positions cannot be made. ``position`` is the table of the
+    keys of a position (see ``keys.py``), by which the API describes them. ``book`` is its book of rules (see
+    ``book.py``).
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.
@@ -61,6 +63,7 @@ class Manifest:
     __slots__ = (
         "advice",
         "adviser",
+        "batch",
         "book",
         "bots",
         "box",
@@ -90,6 +93,7 @@ class Manifest:
         state: str = "",
         box: str = "",
         scratch: str = "",
+        batch: str = "",
         order: str = "",
         bots: Mapping[str, str] | None = None,
         adviser: str | None = None,
@@ -110,6 +114,7 @@ class Manifest:
         self.state = state
         self.box = box
         self.scratch = scratch
+        self.batch = batch
         self.order = order
         self.bots = dict(bots or {})
         self.adviser = adviser

@@ -53,20 +53,26 @@ void STEAMHOUSE(steamhouse_step)(Game *g, const Box *b, int32_t action, Work *wo
     rule_step(action, g, b, work);
 }
 
+/* What chance gives where it is due: number ``number`` of a stream; -1 where it is not. */
+static int32_t sh_outcome(Game *g, const Box *b, int64_t key, int64_t number, Work *work) {
+    int32_t *acts = work->acts, *weights = work->weights;
+    int64_t n = rule_chance(acts, weights, g, b, work), chosen = 0, total = 0;
+    if (n == 0) return -1;
+    for (int64_t i = 0; i < n; i++) total += weights[i];
+    int64_t rest = rule_draw(key, number, total);
+    while (rest >= weights[chosen]) rest -= weights[chosen++];
+    return acts[chosen];
+}
+
 /* What happens next in a random game: the outcome of chance or the seat's action is left in ``work->acts[0]``; 0 at the
    end, 1 for an outcome, 2 for a decision. */
 static int32_t sh_next(Game *g, const Box *b, int64_t key, int64_t number, Work *work) {
-    int32_t *acts = work->acts, *weights = work->weights;
-    int64_t n = rule_chance(acts, weights, g, b, work), chosen = 0;
-    if (n > 0) {
-        int64_t total = 0;
-        for (int64_t i = 0; i < n; i++) total += weights[i];
-        int64_t rest = rule_draw(key, number, total);
-        while (rest >= weights[chosen]) rest -= weights[chosen++];
-        acts[0] = acts[chosen];
+    int32_t *acts = work->acts, outcome = sh_outcome(g, b, key, number, work);
+    if (outcome >= 0) {
+        acts[0] = outcome;
         return 1;
     }
-    n = rule_legal(acts, g, b, work);
+    int64_t n = rule_legal(acts, g, b, work);
     if (n == 0) return 0;
     if (n > 1) acts[0] = acts[rule_draw(key, number, n)];
     return 2;

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from steamhouse.fast.source import Function, Key, Module, Rules
 
 ENTRIES = ("set_up", "chance", "legal", "check", "step")  # what the rest of the house calls
+BATCH_ENTRIES = ("mover", "points", "tiebreak", "hide", "deal", "show")  # what many games at once need beside those
 LISTS_OF_ENTRIES = {"acts": MOST_LEGAL, "codes": MOST_LEGAL, "weights": MOST_OUTCOMES}
 BUILTINS = ("min", "max", "abs")
 
@@ -69,6 +70,8 @@ def _records(rules: Rules) -> dict[str, Record]:
     }
     if rules.scratch:
         records[rules.scratch.__name__] = Record(rules.scratch, "Scratch")
+    if rules.view:
+        records[rules.view.__name__] = Record(rules.view, "View")
     return records
 
 

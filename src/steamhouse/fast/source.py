@@ -24,6 +24,7 @@ CHANCE = "steamhouse.core.chance"  # drives random games
 KERNEL = "steamhouse.core."  # what rules call there is translated with them
 MOST_LEGAL = 2048  # room for the longest list of actions
 MOST_OUTCOMES = 64
+BATCH_MODULES = ("seats", "show")  # of a game's ``batch``: translated like rules
 
 
 class SubsetError(GameError):
@@ -69,7 +70,8 @@ class Rules(NamedTuple):
     functions: dict[Key, Function]
     state: type[Fields]
     box: type[Fields]
-    scratch: type[Fields] | None
+    scratch: type[Fields] | None = None
+    view: type[Fields] | None = None  # what one seat sees of a state: of games that are played many at once
 
     def entry(self, name: str) -> Function:
         """The one function of this name that no other part of the house is asked for (``step``, ``legal``...)."""
@@ -95,6 +97,7 @@ def module_names(game_id: str) -> list[str]:
     if not game.compiles:
         raise GameError(f"{game_id}: the rules of this game are not made to be compiled")
     rules = [f"{game.rules}.{name}" for name in game.modules]
+    rules += [f"{game.batch}.{name}" for name in BATCH_MODULES if game.batch]
     named = [value for name in rules for value in vars(importlib.import_module(name)).values()]
     homes = [value.__module__ for value in named if isinstance(value, FunctionType)]
     return [*dict.fromkeys([CHANCE, *(home for home in homes if home.startswith(KERNEL))]), *rules]
@@ -109,11 +112,17 @@ def read_rules(game_id: str) -> Rules:
         path = Path(str(python.__file__))
         modules.append(Module(name.rpartition(".")[2], number, python, path, ast.parse(path.read_text("utf-8"))))
     scratch = found_at(game.scratch) if game.scratch else None
-    return make_rules(game_id, modules, found_at(game.state), found_at(game.box), scratch)
+    view = found_at(f"{game.batch}.view:View") if game.batch else None
+    return make_rules(game_id, modules, found_at(game.state), found_at(game.box), scratch, view)
 
 
 def make_rules(
-    game_id: str, modules: list[Module], state: type[Fields], box: type[Fields], scratch: type[Fields] | None = None
+    game_id: str,
+    modules: list[Module],
+    state: type[Fields],
+    box: type[Fields],
+    scratch: type[Fields] | None = None,
+    view: type[Fields] | None = None,
 ) -> Rules:
     """Rules from their parts: the functions sorted by who calls whom."""
     found: dict[Key, Function] = {}
@@ -129,7 +138,7 @@ def make_rules(
         circle = " -> ".join(name for _, name in error.args[1])
         place = found[error.args[1][0]]
         raise SubsetError(f"{place.module.path}:{place.node.lineno}: {circle} call each other; write a loop") from None
-    return Rules(game_id, tuple(modules), {key: found[key] for key in order}, state, box, scratch)
+    return Rules(game_id, tuple(modules), {key: found[key] for key in order}, state, box, scratch, view)
 
 
 def called(module: Module, node: ast.FunctionDef) -> Iterator[Key]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from steamhouse.fast.expressions import Tables, c_name
 from steamhouse.fast.kinds import C_TYPES, NOTHING, Number, Record, Row
-from steamhouse.fast.signatures import ENTRIES, sign
+from steamhouse.fast.signatures import BATCH_ENTRIES, ENTRIES, sign
 from steamhouse.fast.source import MOST_LEGAL, MOST_OUTCOMES, SubsetError, read_rules
 from steamhouse.fast.statements import Statements
 from steamhouse.fast.subset import require
@@ -25,9 +25,15 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 RUNTIME = HERE / "runtime.h"  # what Python's numbers need in C
-DRIVER = HERE / "driver.c"  # what is called from outside: many games at once
+DRIVER = HERE / "driver.c"  # what is called from outside
+BATCH = HERE / "batch.c"  # many games at once, for programs that learn and search
 DRAWING = ("stream", "draw")  # of the kernel's chance
-GIVEN = {"Game": "g", "Box": "b", "Scratch": "&work->scratch"}  # what an entry hands on, by its type
+GIVEN = {
+    "Game": "g",
+    "Box": "b",
+    "Scratch": "&work->scratch",
+    "View": "&work->view",
+}  # what an entry hands on, by its type
 WORK = f"""#define MOST_LEGAL {MOST_LEGAL}
 #define MOST_OUTCOMES {MOST_OUTCOMES}
 
@@ -35,6 +41,8 @@ WORK = f"""#define MOST_LEGAL {MOST_LEGAL}
 typedef struct {{
     Room room;
     Scratch scratch;
+    View view;
+    Game spare;
     int32_t acts[MOST_LEGAL];
     int32_t weights[MOST_OUTCOMES];
 }} Work;
@@ -56,6 +64,7 @@ def to_c(rules: Rules) -> str:
     faults = [fault for function in functions for fault in function.faults]
     if faults:
         raise SubsetError("\n".join(faults))
+    entries = (*ENTRIES, *DRAWING, *(BATCH_ENTRIES if rules.view else ()))
     parts = [
         f"/* The rules of {rules.game_id}, translated from Python. */\n",
         RUNTIME.read_text("utf-8"),
@@ -63,12 +72,14 @@ def to_c(rules: Rules) -> str:
         _struct("Room", rules.state, rules.state.SCRATCH),
         _struct("Box", rules.box, rules.box.FIELDS),
         _struct("Scratch", rules.scratch or rules.box, rules.scratch.FIELDS if rules.scratch else ()),
+        _struct("View", rules.view or rules.box, rules.view.FIELDS if rules.view else ()),
         WORK,
         *tables.texts,
         *(f"{function.head()};\n" for function in functions),
         *texts,
-        *(_entry(rules, name, signatures[rules.entry(name).key]) for name in (*ENTRIES, *DRAWING)),
+        *(_entry(rules, name, signatures[rules.entry(name).key]) for name in entries),
         DRIVER.read_text("utf-8"),
+        BATCH.read_text("utf-8") if rules.view else "",
     ]
     return "\n".join(parts)
 

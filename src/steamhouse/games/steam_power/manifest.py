@@ -38,6 +38,7 @@ MANIFEST = Manifest(
     modules=RULES,
     state=f"{HERE}.state:Game",
     box=f"{HERE}.box:Box",
+    batch=f"{HERE}.batch",
     bots={"thrifty": f"{HERE}.bots.thrifty:Thrifty", "casual": f"{HERE}.bots.casual:Casual"},
     adviser=f"{HERE}.bots.advice:CasualAdviser",
     face=f"{HERE}.terminal.face:FACE",
