@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from steamhouse.arena.automas import Forced, is_automa
-from steamhouse.bots import decide, make_bot
+from steamhouse.bots import decide_at, make_bot
 from steamhouse.core.chance import draw, stream
 from steamhouse.core.state import CHANCE, TERMINAL
 
@@ -65,7 +65,7 @@ def _seated(player: str | Maker, game: Game, seat: int, seed: int) -> Bot:
 def play_game(game: Game, bots: Sequence[Bot], chance: Chance, watch: Watcher | None = None) -> State:
     """Play a game from its start to its end; the state that comes back has the whole history.
 
-    Each bot gets its seat's observation and legal actions, nothing else. BotFailed for a choice that is not legal.
+    Each bot gets what its seat may know and its legal actions, nothing else. BotFailed for a choice that is not legal.
     """
     state = game.new_initial_state()
     while True:
@@ -75,7 +75,7 @@ def play_game(game: Game, bots: Sequence[Bot], chance: Chance, watch: Watcher | 
         if mover == CHANCE:
             state.play(chance(state.chance_weights()))
             continue
-        choice = decide(bots[mover], state.observation(mover), state.legal_actions())
+        choice = decide_at(bots[mover], state)
         if watch is not None:
             watch(state, mover, choice)
         state.play(choice.action)

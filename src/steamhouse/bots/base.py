@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from steamhouse.core.game import Game
     from steamhouse.core.messages import Message
+    from steamhouse.core.state import State
 
 MOST_SIGNS = 500
 """The longest sentence that a bot may give as its reason."""
@@ -57,13 +58,39 @@ class Bot(ABC):
         """
 
 
+class PositionBot(Bot):
+    """A bot that decides from a whole position which its seat could not tell from the real one.
+
+    ``decide`` may change the record that it is given.
+    """
+
+    @abstractmethod
+    def decide(self, g: Any, legal: Sequence[int]) -> Choice:
+        """Decide from such a position; the same seed and the same position give the same choice."""
+
+    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
+        """Decide from a position that agrees with the observation."""
+        return self.decide(self.game.sample_g(observation, self.seed), legal)
+
+
 class BotFailed(Fault):
     """A bot that gave no legal action: the bot is at fault, and nothing was played."""
 
 
 def decide(bot: Bot, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
     """What a bot chooses, with its reason. BotFailed for anything but a legal action."""
-    answer = bot.choose(observation, legal)
+    return _checked(bot, bot.choose(observation, legal), legal)
+
+
+def decide_at(bot: Bot, state: State) -> Choice:
+    """The same at a state: no observation is written where the bot would only read a position from it again."""
+    legal = state.legal_actions()
+    if isinstance(bot, PositionBot):
+        return _checked(bot, bot.decide(bot.game.imagine(state.g, bot.seat, bot.seed), legal), legal)
+    return decide(bot, state.observation(bot.seat), legal)
+
+
+def _checked(bot: Bot, answer: Choice | SupportsIndex | str, legal: Sequence[int]) -> Choice:
     choice = answer if isinstance(answer, Choice) else Choice(_code(bot.game, answer), unsaid())
     if choice.action not in legal:
         text = _told(bot.game, choice.action)

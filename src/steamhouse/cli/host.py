@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from steamhouse.bots import decide, make_bot, told
+from steamhouse.bots import decide_at, make_bot, told
 from steamhouse.cli import files
 from steamhouse.cli.failures import fail
 from steamhouse.session.automatic import is_entered
@@ -32,7 +32,7 @@ def move_bot(table: Table) -> None:
     """One decision of the bot that has to move."""
     seat, state = table.mover, table.state
     bot = make_bot(str(table.seats[seat].bot), table.game, seat, table.decision_seed())
-    choice = decide(bot, state.observation(seat), state.legal_actions())
+    choice = decide_at(bot, state)
     action = state.action_to_string(choice.action)
     if table.submit(seat, table.version, f"bot-{table.version}", [action], told(table.game, seat, choice)).repeated:
         raise RuntimeError(f"the move at version {table.version} changed nothing")

@@ -243,6 +243,10 @@ class Game(ABC):
     def sample_g(self, observation: Mapping[str, Any], seed: int) -> Any:
         """A record consistent with an observation; ``seed`` picks one where several are."""
 
+    def imagine(self, g: Any, seat: int, seed: int) -> Any:
+        """What ``sample_g`` makes of the seat's observation of ``g``; games have shorter ways to the same record."""
+        return self.sample_g(self.observe(g, seat), seed)
+
     @abstractmethod
     def facts(self, state: State, seat: int | None) -> Json:
         """Derived facts for display, from what ``seat`` (None: a spectator) may know."""

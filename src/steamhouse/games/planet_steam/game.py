@@ -193,6 +193,9 @@ class PlanetSteam(Game):
         """Nothing is hidden, so there is exactly one state behind an observation, whatever the seed."""
         return self.g_from_json({key: value for key, value in observation.items() if key != "observer"})
 
+    def imagine(self, g: GameRecord, seat: int, seed: int) -> GameRecord:  # noqa: ARG002
+        return g.copy()
+
     def courtesy(self, observation: Json, seat: int | None) -> Json:
         return observation if "open-credits" in self.options else courtesy.cover_observation(observation, seat)
 

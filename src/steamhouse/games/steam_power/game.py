@@ -228,6 +228,11 @@ class SteamPower(Game):
 
         return self.g_from_json(complete(observation, self.names, seed))
 
+    def imagine(self, g: GameRecord, seat: int, seed: int) -> GameRecord:
+        from steamhouse.games.steam_power.sample import imagined
+
+        return imagined(g, self.box, seat, seed)
+
     def courtesy(self, observation: Json, seat: int | None) -> Json:  # noqa: ARG002 - nothing is covered
         """All money lies open on the table."""
         return observation

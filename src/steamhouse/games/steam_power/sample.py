@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power.batch.seats import UNSEEN, hide
+from steamhouse.games.steam_power.rules.delivery import survey
+from steamhouse.games.steam_power.state import DECK, HAND
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
+    from typing import Any, TypeVar
 
+    from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.state import Game
     from steamhouse.games.steam_power.text.names import Names
+
+    Card = TypeVar("Card", int, str)
+
+SURVEYED = ("in_reach", "bill", "distance")
+
+
+def imagined(g: Game, b: Box, seat: int, seed: int) -> Game:
+    """The record that ``complete`` leads to from the seat's observation of ``g``, without writing and reading it."""
+    new = g.copy()
+    hide(new, b, seat)
+    unseen = [card for card in range(b.cards) if new.place[card] == UNSEEN]
+    _shuffle(unseen, seed)
+    dealt = 0
+    for p in range(b.players):
+        lacking = 0 if b.cardboard else new.held[p] - new.place.count(HAND + p)
+        for card in unseen[dealt : dealt + lacking]:
+            new.place[card] = HAND + p
+        dealt += lacking
+    for card in unseen[dealt:]:
+        new.place[card] = DECK
+    for name in SURVEYED:  # as when a position is read: only what the mover sees now
+        setattr(new, name, [0] * len(getattr(new, name)))
+    survey(new, b)
+    return new
 
 
 def complete(observation: Mapping[str, Any], names: Names, seed: int) -> dict[str, Any]:
@@ -51,7 +81,7 @@ def _sorted(cards: list[str], names: Names) -> list[str]:
     return sorted(cards, key=names.card_numbers.__getitem__)
 
 
-def _shuffle(cards: list[str], seed: int) -> None:
+def _shuffle(cards: list[Card], seed: int) -> None:
     import random
 
     random.Random(f"steam-power {seed}").shuffle(cards)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.games.planet_steam.bots.activation import choose_activation
 from steamhouse.games.planet_steam.bots.auction import (
     choose_benefit,
@@ -59,7 +59,7 @@ from steamhouse.games.planet_steam.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
@@ -94,12 +94,11 @@ DECISIONS: dict[int, Decide] = {
 }
 
 
-class Casual(Bot):
+class Casual(PositionBot):
     """Values what it can get, pays no more than that, keeps water and energy for its next round."""
 
-    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
-        """Decide from the position that the observation shows."""
-        g: Game = self.game.sample_state(observation, self.seed).g
+    def decide(self, g: Game, legal: Sequence[int]) -> Choice:
+        """Decide from a position."""
         b = cast("Box", self.game.box)
         return in_words_of(b, self._decide(g, b, legal))
 

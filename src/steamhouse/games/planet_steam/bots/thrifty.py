@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.bots.lot import Lot
 from steamhouse.games.planet_steam.actions import (
     ACTIVATE,
@@ -80,7 +80,7 @@ from steamhouse.games.planet_steam.text.notation import MODE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
@@ -89,12 +89,11 @@ if TYPE_CHECKING:
     Decide = Callable[["Thrifty", Game, Sequence[int]], Choice]
 
 
-class Thrifty(Bot):
+class Thrifty(PositionBot):
     """A beginner who spends little: a tank for each round played, no converter, no supercharger, no luxury."""
 
-    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
-        """Decide from the position that the observation shows."""
-        g: Game = self.game.sample_state(observation, self.seed).g
+    def decide(self, g: Game, legal: Sequence[int]) -> Choice:
+        """Decide from a position."""
         if len(legal) == 1:
             choice = say(legal[0], "only-choice")
         elif g.phase in OPTIONAL:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.bots.lot import Lot
 from steamhouse.games.steam_power.actions import BONUS
 from steamhouse.games.steam_power.bots.atlas import Atlas
@@ -24,7 +24,7 @@ from steamhouse.games.steam_power.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from steamhouse.core.game import Game as AnyGame
     from steamhouse.games.steam_power.game import SteamPower
@@ -42,16 +42,12 @@ DECISIONS: dict[int, Decide] = {
 }
 
 
-class Casual(Bot):
+class Casual(PositionBot):
     """Weighs what each action would bring, in points: links, factories, contracts and money by one measure."""
 
     def __init__(self, game: AnyGame, seat: int, seed: int) -> None:
         super().__init__(game, seat, seed)
         self.atlas = Atlas(cast("SteamPower", game).box)
-
-    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
-        """Decide from the position that the observation shows."""
-        return self.decide(self.game.sample_state(observation, self.seed).g, legal)
 
     def decide(self, g: Game, legal: Sequence[int]) -> Choice:
         """Decide from a position of which only what the seat may know is looked at."""

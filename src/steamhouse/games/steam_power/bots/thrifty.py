@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from steamhouse.bots.base import Bot, Choice
+from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.bots.lot import Lot
 from steamhouse.games.steam_power.actions import (
     BANK,
@@ -36,7 +36,7 @@ from steamhouse.games.steam_power.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from steamhouse.games.steam_power.bots.ways import Way
     from steamhouse.games.steam_power.box import Box
@@ -49,12 +49,8 @@ PLENTY = 12  # dollars from which on it pays for contracts as well
 NEAR = 2  # tiles to a city that it thinks worth a link
 
 
-class Thrifty(Bot):
+class Thrifty(PositionBot):
     """A beginner who spends little and looks no further than the next city."""
-
-    def choose(self, observation: Mapping[str, Any], legal: Sequence[int]) -> Choice:
-        """Decide from the position that the observation shows."""
-        return self.decide(self.game.sample_state(observation, self.seed).g, legal)
 
     def decide(self, g: Game, legal: Sequence[int]) -> Choice:
         """Decide from a position of which only what the seat may know is looked at."""
