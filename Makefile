@@ -11,6 +11,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
+RIVALS := $(VENV)/rivals
 UVI := $(UV) pip install -q --python $(BIN)/python
 NODE := frontend/node_modules
 CHROMIUM_DIR := $(VENV)/chromium
@@ -65,7 +66,7 @@ $(UI): $(UI_SRC) $(WORDS) | $(NODE)/.run
 
 # -- to use ---------------------------------------------------------------------------------------------------------------
 
-.PHONY: help play ui test test-all test-fast test-matrix test-mutants lint fmt types types-check bench load docs build try-wheel clean dev screenshots lock chromium page-tests
+.PHONY: help play ui test test-all test-fast test-matrix test-mutants lint fmt types types-check bench bench-rivals load docs build try-wheel clean dev screenshots lock chromium page-tests
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
@@ -135,6 +136,15 @@ types-check: openapi.json $(NODE)/.dev
 bench: $(VENV)/.dev ## measure, as multiples of a yardstick
 	@$(BIN)/steamhouse bench $(ARGS)
 
+$(RIVALS)/.done: requirements/rivals.txt | $(VENV)/.dev
+	$(say) "Engines of others"
+	@$(UV) venv -q --clear --seed --python $(BIN)/python $(RIVALS)
+	@$(UV) pip install -q --python $(RIVALS)/bin/python --require-hashes -r requirements/rivals.txt
+	@touch $@
+
+bench-rivals: $(RIVALS)/.done ## random play here and in the engines of others, by turns (ARGS="--seconds 0.2 --rounds 2")
+	@$(BIN)/python tools/bench_rivals/run.py $(RIVALS)/bin/python --json bench/results/rivals.json $(ARGS)
+
 load: $(VENV)/.run ## measure the server with 50 tables and 150 watchers, a few minutes (ARGS="--quick --against OTHER/src")
 	@timeout 600 $(BIN)/steamhouse bench --server $(ARGS)
 
@@ -166,6 +176,8 @@ lock: $(UV) ## pin everything anew
 	    --no-header --no-annotate pyproject.toml "$$@"; }; \
 	  $(UV) pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	    --no-header --no-annotate --group boot -o requirements/boot.txt; \
+	  $(UV) pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+	    --no-header --no-annotate --group rivals -o requirements/rivals.txt; \
 	  pin --group web -o requirements/run.txt; \
 	  pin -c requirements/run.txt --extra fast --group dev -o requirements/dev.txt
 	@cd frontend && npm update --package-lock-only --no-audit --no-fund
