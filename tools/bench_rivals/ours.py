@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
-from steamhouse.batch import BatchEnv
 
 from steamhouse import __version__, load_game
+from steamhouse.batch import BatchEnv
 
 if TYPE_CHECKING:
     from collections.abc import Callable
