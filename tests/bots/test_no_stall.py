@@ -19,7 +19,7 @@ from tests.games.planet_steam.properties.matrix import EDITIONS
 import steamhouse
 from steamhouse.arena.play import Dice, bot_seed, game_key, play_game, seat_bots
 from steamhouse.bots import make_bot
-from steamhouse.games.steam_power.rules.round import end_is_triggered
+from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 
 if TYPE_CHECKING:
     from steamhouse.core.game import Game

@@ -8,6 +8,8 @@ HERE = "steamhouse.games.steam_power"
 
 RULES = (
     "paths",
+    "happenings",
+    "payments",
     "network",
     "track",
     "factories",

@@ -68,6 +68,7 @@ COINS: Final = 60  # the most tiles of a way that an Automa plans
 PLACES: Final = 1473  # of the search for ways: two a hex (by the side of a crossing), then one a group
 BANS: Final = 12  # the most hexes at which the search for ways goes round a detour
 STEPS: Final = 18  # the most steps of a trace
+TELLINGS: Final = 40  # the most that one step of the rules tells
 
 # Phases, each with one kind of decision. CITY, DRAW, START, TRAIN, CORNER and STEAL are chance nodes.
 PHASE_CITY: Final = 0
@@ -126,7 +127,8 @@ class Game(Fields):
     that led there. ``trace_...`` tell how the action was found, ``trace_steps`` steps of them (``rules/trace.py``).
 
     Scratch: ``way_...`` of the search for ways (``rules/automa_ways.py``), ``try_...`` of the search for the tiles of a
-    way (``rules/automa_tiles.py``).
+    way (``rules/automa_tiles.py``), ``told_...`` what has happened in the step that is played, if ``telling`` is not 0,
+    which it is only while somebody listens (``rules/happenings.py``).
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -226,8 +228,13 @@ class Game(Fields):
         "try_best_excess": ("i1", ()),
         "try_best_cities": ("i8", ()),
         "try_best_tie": ("i1", ()),
+        "telling": ("i1", ()),
+        "told_what": ("i1", (TELLINGS,)),
+        "told_who": ("i1", (TELLINGS,)),
+        "told_which": ("i2", (TELLINGS,)),
+        "told_amount": ("i4", (TELLINGS,)),
     }
-    SCRATCH: ClassVar[frozenset[str]] = frozenset(name for name in FIELDS if name.startswith(("way_", "try_")))
+    SCRATCH: ClassVar[frozenset[str]] = frozenset(name for name in FIELDS if name.startswith(("way_", "try_", "told_")))
     __slots__ = tuple(FIELDS)
 
     phase: int
@@ -326,3 +333,8 @@ class Game(Fields):
     try_best_excess: int
     try_best_cities: int
     try_best_tie: int
+    telling: int
+    told_what: list[int]
+    told_who: list[int]
+    told_which: list[int]
+    told_amount: list[int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.rules.round import end_is_triggered
+from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,

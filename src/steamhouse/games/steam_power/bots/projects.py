@@ -5,8 +5,8 @@ from __future__ import annotations
 from steamhouse.games.steam_power.actions import BANK, CONTRACTS, DRAW, FACTORY, FULFIL, LAY, TAKE
 from steamhouse.games.steam_power.bots.building import with_factory
 from steamhouse.games.steam_power.bots.plans import plans
+from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.rules.delivery import cost_of_contract
-from steamhouse.games.steam_power.rules.round import end_is_triggered
 from steamhouse.games.steam_power.state import NOWHERE
 
 TYPE_CHECKING = False

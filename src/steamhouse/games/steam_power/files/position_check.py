@@ -8,13 +8,13 @@ from steamhouse.games.steam_power.files.position_bounds import CONTRACT_PHASES, 
 from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
     check_draw_from,
+    end_is_triggered,
     has_discards,
     legal_victims,
 )
 from steamhouse.games.steam_power.rules.delivery import next_colour
 from steamhouse.games.steam_power.rules.legality import legal
 from steamhouse.games.steam_power.rules.reasons import LEGAL
-from steamhouse.games.steam_power.rules.round import end_is_triggered
 from steamhouse.games.steam_power.state import (
     BONUS_CONTRACTS,
     BONUS_FACTORY,

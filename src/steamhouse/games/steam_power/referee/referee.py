@@ -78,6 +78,7 @@ def _counts(g: Game, b: Box) -> list[str]:
         "deck": b.cards,
         "face_down": b.cards,
         "round": b.round_limit,
+        "telling": 0,  # nobody listens between two steps
     }
     for name, most in limits.items():
         if not 0 <= getattr(g, name) <= most:

@@ -6,6 +6,7 @@ An Automa never chooses. ``consider`` finds the one action that the rules force 
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import (
     BANK,
     BUY,
@@ -28,6 +29,14 @@ from steamhouse.games.steam_power.rules.automa_track import after_tile, plan_til
 from steamhouse.games.steam_power.rules.contracts import complete_contract, gather_discards
 from steamhouse.games.steam_power.rules.delivery import buy_good, move_good, survey, take_good
 from steamhouse.games.steam_power.rules.factories import build_factory
+from steamhouse.games.steam_power.rules.happenings import (
+    DISCARDED,
+    GETS_BANK,
+    GETS_COMPENSATION,
+    MARKER_MOVES,
+    NO_SECOND_TILE,
+)
+from steamhouse.games.steam_power.rules.payments import get
 from steamhouse.games.steam_power.rules.trace import (
     STEP_COMPENSATION,
     STEP_ICON,
@@ -61,6 +70,7 @@ if TYPE_CHECKING:
 def begin_automa_turn(g: Game, b: Box) -> None:
     """The marker goes to the next corner, and the first contract is to be opened."""
     g.marker = (g.marker + 1) % CORNERS
+    tell(g, MARKER_MOVES, g.seat, g.marker, 0)
     if g.coins[g.seat]:  # M10: once more before it lays, whatever way the game came here
         check_coins(g, b, g.seat)
     g.card = 1
@@ -180,14 +190,20 @@ def play_forced(g: Game, b: Box, action: int) -> bool:
         if action >= FACTORY:
             build_factory(g, action - FACTORY, b.yield_)
         elif action == BANK:
-            g.money[g.seat] += b.compensation[g.seat] if g.bonus else b.bank_money
+            if g.bonus:
+                get(g, GETS_COMPENSATION, 0, b.compensation[g.seat])
+            else:
+                get(g, GETS_BANK, 0, b.bank_money)
         return False
     if g.fulfilling and g.bonus == 0 and g.taken == b.card_size[g.contract]:
         complete_contract(g, b)
         g.bonus = 1
         if b.card_bonus[g.contract] == BONUS_NONE:
             return False
-    return consider(g, b)
+    if consider(g, b):
+        return True
+    tell(g, NO_SECOND_TILE, g.seat, 0, 0)
+    return False
 
 
 def lay_planned(g: Game, b: Box, action: int) -> None:
@@ -207,6 +223,7 @@ def close_contract(g: Game, b: Box) -> bool:
     if g.contract != NOWHERE and g.fulfilling == 0:
         g.place[g.contract] = DISCARD + g.seat
         g.held[g.seat] -= 1
+        tell(g, DISCARDED, g.seat, g.contract, 0)
     forget(g)
     g.contract = NOWHERE
     g.fulfilling = 0

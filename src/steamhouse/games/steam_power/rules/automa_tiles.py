@@ -9,8 +9,10 @@ city on both sides of every other hex has thousands of equal ones, so the search
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.rules.automa_reach import own_groups
 from steamhouse.games.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join, is_start
+from steamhouse.games.steam_power.rules.happenings import COINS_OFF, LINK_STAYS
 from steamhouse.games.steam_power.rules.paths import ACROSS, OPPOSITE, THROUGH
 from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.rules.scan import comes_first, count_bits
@@ -272,12 +274,16 @@ def check_coins(g: Game, b: Box, owner: int) -> None:
     clear_plan(g)
     if possible:
         return
+    tell(g, COINS_OFF, owner, g.coin_target[owner], 0)
     take_coins_off(g, owner)
     mover = g.company
     g.company = owner
     while g.open_link[owner] and check_remove(g, b, g.open_hex[owner]) == LEGAL:
         remove_track(g, b)
     g.company = mover
+    link = g.open_link[owner]
+    if link:
+        tell(g, LINK_STAYS, owner, g.link_from[link], g.link_tiles[link])
 
 
 def check_all_coins(g: Game, b: Box) -> None:

@@ -5,12 +5,14 @@ Book: Automa rules, Lay Track; M7 to M9 and M11.
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import CROSS, PATH_SPAN, TRACK
 from steamhouse.games.steam_power.box import AIM_OPPONENT, AIM_POINTS, AIM_SCARCE
 from steamhouse.games.steam_power.rules.automa_detours import nearest_groups, plan_way
 from steamhouse.games.steam_power.rules.automa_reach import cities_in, extend, goods_in, own_groups
 from steamhouse.games.steam_power.rules.automa_tiles import arrange, put_coins, recall_coins, take_coins_off
 from steamhouse.games.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join, price_of_hex
+from steamhouse.games.steam_power.rules.happenings import COINS_DONE, COINS_LIE
 from steamhouse.games.steam_power.rules.reasons import LEGAL, NO_MONEY
 from steamhouse.games.steam_power.rules.scan import count_bits, first_city
 from steamhouse.games.steam_power.rules.trace import (
@@ -204,5 +206,8 @@ def after_tile(g: Game, b: Box) -> None:
     take_coins_off(g, owner)
     if g.network[owner] >> b.group[g.plan_target] & 1:
         g.next_colour = 0 if along_coins else (g.plan_colour + 1) % distinct_colours(b, g.contract)
+        if along_coins:
+            tell(g, COINS_DONE, owner, g.plan_target, 0)
     else:
         put_coins(g, owner, g.plan_target)
+        tell(g, COINS_LIE, owner, g.plan_target, 1 if along_coins else 0)

@@ -5,8 +5,19 @@ Book: Action 4, Take Contracts; Contract Rewards and Bonus Actions. Rulings 11 a
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import BONUS, DRAW_FROM, NO_BONUS
 from steamhouse.games.steam_power.rules.factories import can_build
+from steamhouse.games.steam_power.rules.happenings import (
+    CONTRACT_DONE,
+    END_TRIGGERED,
+    FROM_MOST,
+    GETS_REWARD,
+    NO_MORE_CARDS,
+    SHUFFLED,
+    UNSEEN_CARD,
+)
+from steamhouse.games.steam_power.rules.payments import get
 from steamhouse.games.steam_power.rules.reasons import LEGAL, NO_CONTRACTS, NOT_THE_MOST, OWN_HAND
 from steamhouse.games.steam_power.rules.track import check_lay
 from steamhouse.games.steam_power.state import (
@@ -75,10 +86,13 @@ def has_discards(g: Game, b: Box) -> bool:
 
 def gather_discards(g: Game, b: Box) -> None:
     """Shuffle all used contracts of Automas into the deck."""
+    before = g.deck
     for card in range(b.cards):
         if g.place[card] >= DISCARD:
             g.place[card] = DECK
             g.deck += 1
+    if g.deck > before:
+        tell(g, SHUFFLED, g.seat, 0, g.deck - before)
 
 
 def check_draw_from(g: Game, b: Box, p: int) -> int:
@@ -117,9 +131,19 @@ def ask_for_card(g: Game, b: Box) -> bool:
         return True
     if leaders == 0:
         g.draws_left = 0
+        tell(g, NO_MORE_CARDS, g.seat, 0, 0)
         return False
-    g.phase = PHASE_STEAL if leaders == 1 else PHASE_DRAW_FROM
+    if leaders == 1:
+        tell_victim(g)
+        g.phase = PHASE_STEAL
+    else:
+        g.phase = PHASE_DRAW_FROM
     return True
+
+
+def tell_victim(g: Game) -> None:
+    """Whose hand the next card comes from, where nobody had to say so."""
+    tell(g, FROM_MOST, g.seat, g.victim, 1 if g.held[g.seat] >= g.held[g.victim] else 0)
 
 
 def refill(g: Game, b: Box) -> int:
@@ -156,10 +180,12 @@ def take_unseen(g: Game, b: Box) -> bool:
             g.deck -= 1
             g.held[g.seat] += 1
             g.draws_left -= 1
+            tell(g, UNSEEN_CARD, g.seat, 0, 0)
         elif leaders > 1:
             g.phase = PHASE_DRAW_FROM
             return True
         elif leaders == 1:
+            tell_victim(g)
             take_from(g, g.victim)
         else:
             g.draws_left = 0
@@ -201,11 +227,23 @@ def steal_card(g: Game, b: Box, card: int) -> None:
 
 def complete_contract(g: Game, b: Box) -> None:
     """Lay the fulfilled contract open and take its money."""
+    triggered = end_is_triggered(g, b)
     g.place[g.contract] = FULFILLED + g.seat
     g.held[g.seat] -= 1
     g.done[g.seat] += 1
     g.knower[g.contract] = NOBODY
-    g.money[g.seat] += b.card_money[g.contract]
+    tell(g, CONTRACT_DONE, g.seat, g.contract, b.card_vp[g.contract])
+    get(g, GETS_REWARD, g.contract, b.card_money[g.contract])
+    if not triggered and end_is_triggered(g, b):
+        tell(g, END_TRIGGERED, g.seat, 0, b.needed)
+
+
+def end_is_triggered(g: Game, b: Box) -> bool:
+    """Whether somebody has fulfilled as many contracts as end a game of this many seats (ruling 14)."""
+    for p in range(b.players):
+        if g.done[p] >= b.needed:
+            return True
+    return False
 
 
 def bonus_has_use(g: Game, b: Box) -> bool:

@@ -6,7 +6,10 @@ Action 3, Fulfill Contract. Rulings 9 to 12.
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
+from steamhouse.games.steam_power.rules.happenings import DELIVERED, FLIPPED, PAYS_GOOD, PAYS_LINK, PAYS_MISSING
+from steamhouse.games.steam_power.rules.payments import pay, pay_owner
 from steamhouse.games.steam_power.rules.reasons import (
     BEEN_THERE,
     CARD_SEEN,
@@ -305,13 +308,14 @@ def begin_fulfilling(g: Game, card: int) -> None:
 def take_good(g: Game, b: Box, city: int) -> bool:
     """Take a good, pay its owner, flip the city if it was the last; whether the good is in the network already."""
     if g.factory[city] != g.company:
-        pay(g, b, g.factory[city], b.price_good)
+        pay_owner(g, b, PAYS_GOOD, g.factory[city], b.price_good)
     g.goods[city] -= 1
     if g.goods[city] == 0:
         g.flipped[city] = 1
+        tell(g, FLIPPED, g.factory[city], city, 0)
     u = b.group[city]
     if g.network[g.company] >> u & 1:
-        deliver(g, b)
+        deliver(g, b, u)
         return True
     g.phase = PHASE_MOVE
     g.at = u
@@ -322,10 +326,10 @@ def take_good(g: Game, b: Box, city: int) -> bool:
 def move_good(g: Game, b: Box, city: int, owner: int) -> bool:
     """Move the good over a link and pay the link's owner; whether it has arrived in the network."""
     if owner != g.company:
-        pay(g, b, owner, b.price_link)
+        pay_owner(g, b, PAYS_LINK, owner, b.price_link)
     u = b.group[city]
     if g.network[g.company] >> u & 1:
-        deliver(g, b)
+        deliver(g, b, u)
         return True
     g.at = u
     g.been |= 1 << u
@@ -335,21 +339,15 @@ def move_good(g: Game, b: Box, city: int, owner: int) -> bool:
 
 def buy_good(g: Game, b: Box) -> None:
     """Pay the bank for a good that comes from the stock and goes back there."""
-    g.money[g.seat] -= b.price_missing
+    pay(g, PAYS_MISSING, next_colour(g, b), b.price_missing)
     g.taken += 1
 
 
-def deliver(g: Game, b: Box) -> None:
-    """The good returns to the stock, and the next one is asked for."""
+def deliver(g: Game, b: Box, group: int) -> None:
+    """The good is in the network: it returns to the stock, and the next one is asked for."""
+    tell(g, DELIVERED, g.seat, group, next_colour(g, b))
     g.stock[next_colour(g, b)] += 1
     g.taken += 1
     g.at = NOWHERE
     g.been = 0
     g.phase = PHASE_TAKE
-
-
-def pay(g: Game, b: Box, owner: int, amount: int) -> None:
-    """Pay an owner at once; in the solo game what companies get goes to the bank."""
-    g.money[g.seat] -= amount
-    if not b.solo:
-        g.money[owner] += amount

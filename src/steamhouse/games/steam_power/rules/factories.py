@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import FACTORY, FACTORY_BONUS, GOODS_SPAN
+from steamhouse.games.steam_power.rules.happenings import BUILT
 from steamhouse.games.steam_power.rules.reasons import (
     CITY_FLIPPED,
     HAS_FACTORY,
@@ -92,3 +94,4 @@ def build_factory(g: Game, city: int, goods: int) -> None:
     g.goods[city] = number
     g.factory[city] = g.company
     g.factories[g.company] -= 1
+    tell(g, BUILT, g.company, city, number)

@@ -6,6 +6,7 @@ Solo Rules. Rulings 11, 13, 14 and 18.
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import (
     BANK,
     BONUS,
@@ -42,11 +43,22 @@ from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
     complete_contract,
     draw_card,
+    end_is_triggered,
     steal_card,
     take_from,
 )
 from steamhouse.games.steam_power.rules.delivery import begin_fulfilling, buy_good, move_good, survey, take_good
 from steamhouse.games.steam_power.rules.factories import build_factory
+from steamhouse.games.steam_power.rules.happenings import (
+    BONUS_SKIPPED,
+    GAME_ENDS,
+    GETS_BANK,
+    NONE_SET_ASIDE,
+    ROUND_BEGINS,
+    SET_ASIDE,
+    TILES_DRAWN,
+)
+from steamhouse.games.steam_power.rules.payments import get
 from steamhouse.games.steam_power.rules.setup import draw_city, next_corner, place_corner
 from steamhouse.games.steam_power.rules.track import (
     after_placement,
@@ -88,6 +100,7 @@ def step(g: Game, b: Box, action: int) -> None:
     elif action >= CITY:
         draw_city(g, (action - CITY) % COLOUR_SPAN)
         if g.city == b.cities:
+            tell(g, TILES_DRAWN, 0, 0, 0)
             deal_hand(g, b, 0)
     elif action >= MOVE:
         play_in_fulfilling(g, b, action)
@@ -132,7 +145,7 @@ def play_decision(g: Game, b: Box, action: int) -> None:
     elif action == CONTRACTS:
         begin_drawing(g, b)
     elif action == BANK:
-        g.money[g.seat] += b.bank_money
+        get(g, GETS_BANK, 0, b.bank_money)
         end_action(g, b, False)
     elif action == BONUS:
         begin_bonus(g, b)
@@ -233,6 +246,7 @@ def draw_start(g: Game) -> None:
 def begin_round(g: Game, b: Box) -> None:
     """The first turn of the next round; in the solo game all trains of the bag are in it again."""
     g.round += 1
+    tell(g, ROUND_BEGINS, 0, 0, g.round)
     if b.solo:
         for company in range(b.owners):
             g.bag[company] = b.bag_trains
@@ -289,14 +303,6 @@ def play_automa(g: Game, b: Box, action: int) -> None:
         next_turn(g, b)
 
 
-def end_is_triggered(g: Game, b: Box) -> bool:
-    """Whether somebody has fulfilled as many contracts as end a game of this many seats (ruling 14)."""
-    for p in range(b.players):
-        if g.done[p] >= b.needed:
-            return True
-    return False
-
-
 def end_solo_turn(g: Game, b: Box) -> None:
     """The next train from the bag; after the last a contract is set aside face down, unseen, and a round is over."""
     for company in range(b.owners):
@@ -306,6 +312,9 @@ def end_solo_turn(g: Game, b: Box) -> None:
     if g.deck:
         g.deck -= 1
         g.face_down += 1
+        tell(g, SET_ASIDE, 0, 0, g.face_down)
+    else:
+        tell(g, NONE_SET_ASIDE, 0, 0, 0)
     if g.round >= min(b.solo_rounds, b.round_limit):
         end_game(g)
     else:
@@ -323,6 +332,7 @@ def end_game(g: Game) -> None:
     g.seat = 0
     g.company = 0
     g.phase = PHASE_OVER
+    tell(g, GAME_ENDS, 0, 0, 0)
 
 
 # ---- within an action ----
@@ -356,6 +366,7 @@ def after_good(g: Game, b: Box) -> None:
     if bonus_has_use(g, b):
         g.phase = PHASE_BONUS
     else:
+        tell(g, BONUS_SKIPPED, g.seat, b.card_bonus[g.contract], g.held[g.seat])
         end_action(g, b, True)
 
 

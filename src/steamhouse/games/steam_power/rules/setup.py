@@ -5,6 +5,8 @@ Book: Setup; Basic Solo Rules, Starting the Game; Mautoma Solo Rules, Setup.
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
+from steamhouse.games.steam_power.rules.happenings import MARKER_BEGINS
 from steamhouse.games.steam_power.rules.trace import clear_trace
 from steamhouse.games.steam_power.state import (
     CARDS,
@@ -95,6 +97,7 @@ def set_up(g: Game, b: Box) -> None:
     g.next_colour = 0
     g.fallback = 0
     g.forced = 0
+    g.telling = 0
     g.plan_length = 0
     g.plan_target = NOWHERE
     g.plan_colour = 0
@@ -136,6 +139,7 @@ def place_corner(g: Game, corner: int, colour: int) -> None:
     g.stock[colour] -= 1
     if colour == WHITE:
         g.marker = corner
+        tell(g, MARKER_BEGINS, 0, corner, 0)
 
 
 def next_corner(g: Game) -> int:

@@ -5,8 +5,10 @@ Book: Action 1, Lay Track; Crossing Track; Groups of Cities. Rulings 1 to 7 and 
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.steam_power.actions import CROSS, PATH_SPAN, REMOVE, REPLACE, STOP, TRACK
 from steamhouse.games.steam_power.box import MOUNTAINS, PLAINS, WATER
+from steamhouse.games.steam_power.rules.happenings import LINK_BEGUN, LINK_DONE, LINK_REMOVED, PAYS_CROSSING, PAYS_TRACK
 from steamhouse.games.steam_power.rules.network import join, open_end, shut_end, starting_groups
 from steamhouse.games.steam_power.rules.paths import (
     ACROSS,
@@ -21,6 +23,7 @@ from steamhouse.games.steam_power.rules.paths import (
     far_edge,
     path_with,
 )
+from steamhouse.games.steam_power.rules.payments import pay
 from steamhouse.games.steam_power.rules.reasons import (
     CROSSED_TWICE,
     DOES_NOT_CROSS,
@@ -317,14 +320,14 @@ def list_replacements(g: Game, b: Box, acts: list[int], n: int) -> int:
 
 def lay_track(g: Game, b: Box, h: int, path: int) -> None:
     """Place a tile on an empty hex and pay for the terrain."""
-    g.money[g.seat] -= b.cost[h]
+    pay(g, PAYS_TRACK, h, b.cost[h])
     g.tiles[TILE_OF[path]] -= 1
     lay_path(g, b, h, path)
 
 
 def lay_crossing(g: Game, b: Box, h: int, path: int) -> None:
     """Exchange a tile for the crossing that adds a path to it; the old tile returns to the supply."""
-    g.money[g.seat] -= b.price_crossing
+    pay(g, PAYS_CROSSING, h, b.price_crossing)
     put_crossing(g, b, h, path)
 
 
@@ -368,6 +371,7 @@ def remove_track(g: Game, b: Box) -> None:
         open_end(g, b, owner, b.neighbour[h][entry], OPPOSITE[entry])
     else:
         g.open_link[owner] = 0
+        tell(g, LINK_REMOVED, owner, g.link_from[link], 0)
         g.link_owner[link] = 0
         g.link_from[link] = NOWHERE
         g.link_hex[link] = 0
@@ -395,6 +399,7 @@ def lay_path(g: Game, b: Box, h: int, path: int) -> None:
         g.link_to[link] = city
         g.open_link[owner] = 0
         join(g, b, link)
+        tell(g, LINK_DONE, owner, link, g.link_tiles[link])
 
 
 def put_path(g: Game, h: int, path: int, link: int) -> None:
@@ -434,6 +439,7 @@ def begin_link(g: Game, b: Box, h: int, entry: int) -> int:
     g.link_hex[link] = h
     g.link_edge[link] = entry
     g.link_tiles[link] = 0
+    tell(g, LINK_BEGUN, owner, g.link_from[link], g.trains[owner])
     return link
 
 

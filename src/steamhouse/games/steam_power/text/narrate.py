@@ -1,39 +1,30 @@
 """What happened, in order: an action and all that followed from it until the next decision, as messages.
 
-Told from the records before and after the action. Every dollar that a seat pays or gets is named with its amount, with
-whom it comes from or goes to, and what for. The order is that of ``rules/round.py``.
+The action itself is told first, then each thing that the rules say happened meanwhile, in their order. Every dollar
+that a seat pays or gets is named with its amount, with whom it comes from or goes to, and what for.
 """
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import BONUS, CONTRACTS, DRAW_FROM, START
-from steamhouse.games.steam_power.rules.round import end_is_triggered
+from steamhouse.games.steam_power.happened import listen
+from steamhouse.games.steam_power.rules import happenings
+from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,
     points_of_factories,
     points_of_money,
 )
-from steamhouse.games.steam_power.state import (
-    BONUS_CONTRACTS,
-    BONUS_NONE,
-    COLOURS,
-    FULFILLED,
-    NOBODY,
-    NOWHERE,
-    PHASE_AUTOMA,
-    PHASE_BONUS,
-    PHASE_CITY,
-    PHASE_DRAW,
-    PHASE_OVER,
-    PHASE_STEAL,
-)
-from steamhouse.games.steam_power.text import narrate_automa
+from steamhouse.games.steam_power.state import BONUS_CONTRACTS, BONUS_NONE, COLOURS, PHASE_AUTOMA
+from steamhouse.games.steam_power.text import narrate_actions, narrate_automa
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES
 from steamhouse.games.steam_power.text.narrate_actions import Told, tell_action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from steamhouse.core.happened import Happening
     from steamhouse.core.messages import Message
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.state import Game
@@ -42,107 +33,85 @@ if TYPE_CHECKING:
 
 def narrate(b: Box, names: Names, g: Game, a: int, h: Game) -> list[Message]:
     """The events of an action (or outcome) that led from ``g`` to ``h``, in the order they came."""
-    told = Told(b, names, g, a, h)
+    told = Told(b, names, g, a, h, listen(g.copy(), b, a))
     if g.phase == PHASE_AUTOMA:
         narrate_automa.trace(told)
     tell_action(told)
-    if b.automas:
-        narrate_automa.after_action(told)
-    if g.phase == PHASE_CITY and h.phase != PHASE_CITY:
-        _beside_map(told)
-    if g.contract != NOWHERE and h.place[g.contract] == FULFILLED + g.seat != g.place[g.contract]:
-        _contract_done(told)
-    _next_card(told)
-    if b.cardboard:
-        _unseen_cards(told)
-    if b.solo and g.round and (h.round > g.round or h.phase == PHASE_OVER):
-        _set_aside(told)
-    if h.phase == PHASE_OVER:
-        _result(told)
-    elif h.round > g.round:
-        _round_begins(told)
-    if b.automas:
-        narrate_automa.turn_begins(told)
+    for happening in told.heard:
+        _TOLD[happening.what](told, happening)
     return told.messages
 
 
-def _beside_map(told: Told) -> None:
+def _of_seat(event: str) -> Callable[[Told, Happening], None]:
+    return lambda told, happening: told.say(event, {"seat": happening.who})
+
+
+def _says(event: str) -> Callable[[Told, Happening], None]:
+    return lambda told, _: told.say(event)
+
+
+# ---- contracts ----
+
+
+def _got_from_bank(told: Told, happening: Happening) -> None:
+    told.of_seat("bank", {"amount": happening.amount})
+
+
+def _contract_done(told: Told, happening: Happening) -> None:
+    told.of_seat("contract-done", {"card": told.names.cards[happening.which], "vp": happening.amount})
+
+
+def _reward(told: Told, happening: Happening) -> None:
+    if happening.amount:
+        told.of_seat("reward", {"card": told.names.cards[happening.which], "amount": happening.amount})
+
+
+def _end_triggered(told: Told, happening: Happening) -> None:
+    told.of_seat("end-triggered", {"count": happening.amount})
+
+
+def _bonus_skipped(told: Told, happening: Happening) -> None:
+    """A bonus without a use (ruling 11)."""
+    bonus = happening.which
+    if bonus != BONUS_NONE:
+        own = bonus == BONUS_CONTRACTS and happening.amount  # from where none is drawn, which is our ruling (13)
+        told.say("bonus-skipped-own" if own else "bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
+
+
+def _shuffled(told: Told, happening: Happening) -> None:
+    """Used contracts go back into the empty deck (M13); for a person where nobody else holds a contract."""
+    unheld = told.b.hands_before_discards and not told.b.automa[happening.who]
+    told.say("shuffled-unheld" if unheld else "shuffled", {"count": happening.amount})
+
+
+def _from_most(told: Told, happening: Happening) -> None:
+    """A card comes from who holds the most; that the own hand does not count is our ruling (13)."""
+    told.of_seat("draw-from-others" if happening.amount else "draw-from-most", {"rival": happening.which})
+
+
+# ---- the course of the game ----
+
+
+def _beside_map(told: Told, _: Happening) -> None:
     for colour in range(COLOURS):
         if told.h.beside[colour]:
             told.say("beside", {"count": told.h.beside[colour], "colour": COLOUR_NAMES[colour]})
 
 
-def _contract_done(told: Told) -> None:
-    """Points, then the money, then whether that triggers the end, then what becomes of the bonus (ruling 11)."""
-    g, b, h = told.g, told.b, told.h
-    card = told.names.cards[g.contract]
-    told.of_seat("contract-done", {"card": card, "vp": b.card_vp[g.contract]})
-    if b.card_money[g.contract]:
-        told.of_seat("reward", {"card": card, "amount": b.card_money[g.contract]})
-    if not b.solo and end_is_triggered(h, b) and not end_is_triggered(g, b):
-        told.of_seat("end-triggered", {"count": b.needed})
-    bonus = b.card_bonus[g.contract]
-    if bonus != BONUS_NONE and h.phase not in (PHASE_BONUS, PHASE_AUTOMA):
-        own = bonus == BONUS_CONTRACTS and h.held[g.seat]  # from where none is drawn, which is our ruling (13)
-        told.say("bonus-skipped-own" if own else "bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
-
-
-def _next_card(told: Told) -> None:
-    """Where the next card of ``contracts`` comes from, if not from the deck (ruling 13)."""
-    g, h = told.g, told.h
-    if told.b.automas:
-        narrate_automa.shuffled(told)
-    if h.phase == PHASE_STEAL and not DRAW_FROM <= told.a < START:
-        told.of_seat(_from_most(h.held, told.seat, h.victim), {"rival": h.victim})
-    elif g.round and g.phase in (PHASE_DRAW, PHASE_STEAL) and g.draws_left > 1 and h.draws_left == 0:
-        told.say("contracts-none")
-
-
-def _unseen_cards(told: Told) -> None:
-    """Cards that a person beside a real table takes without showing them: from the deck, then from other hands."""
-    g, h = told.g, told.h
-    chosen = told.a - DRAW_FROM if DRAW_FROM <= told.a < START else NOBODY
-    if told.a not in (CONTRACTS, BONUS) and chosen == NOBODY:
-        return
-    taken = h.held[told.seat] - g.held[told.seat]
-    rivals = [p for p in range(told.b.players) if p != told.seat for _ in range(g.held[p] - h.held[p])]
-    held = g.held[:]
-    for _ in range(taken - len(rivals)):
-        told.of_seat("draw")
-        held[told.seat] += 1
-    if chosen != NOBODY:  # told as the action
-        rivals.remove(chosen)
-        held[chosen] -= 1
-        held[told.seat] += 1
-    for rival in rivals:
-        told.of_seat(_from_most(held, told.seat, rival), {"rival": rival})
-        held[rival] -= 1
-        held[told.seat] += 1
-
-
-def _from_most(held: list[int], seat: int, rival: int) -> str:
-    """How it is told that a card comes from who holds the most; that the own hand does not count is our ruling (13)."""
-    return "draw-from-most" if held[seat] < held[rival] else "draw-from-others"
-
-
-def _set_aside(told: Told) -> None:
+def _set_aside(told: Told, happening: Happening) -> None:
     """The unseen contract that ends a round of the solo game."""
-    h = told.h
-    if h.face_down > told.g.face_down:
-        told.say("face-down", {"number": h.face_down, "total": told.b.solo_rounds})
-    else:
-        told.say("face-down-none")
+    told.say("face-down", {"number": happening.amount, "total": told.b.solo_rounds})
 
 
-def _round_begins(told: Told) -> None:
-    b, h = told.b, told.h
+def _round_begins(told: Told, happening: Happening) -> None:
+    b, number = told.b, happening.amount
     if b.solo:
-        told.say("round-of", {"round": h.round, "rounds": b.solo_rounds})
+        told.say("round-of", {"round": number, "rounds": b.solo_rounds})
     else:
-        told.say("round-last" if h.round == b.round_limit else "round", {"round": h.round})
+        told.say("round-last" if number == b.round_limit else "round", {"round": number})
 
 
-def _result(told: Told) -> None:
+def _result(told: Told, _: Happening) -> None:
     b, h = told.b, told.h
     totals = [_points(h, b, p) for p in range(b.players)]
     if b.solo:
@@ -167,3 +136,42 @@ def _result(told: Told) -> None:
 def _points(h: Game, b: Box, p: int) -> int:
     parts = (points_of_money, points_of_contracts, points_of_factories, points_of_cities)
     return sum(part(h, b, p) for part in parts)
+
+
+_TOLD: dict[int, Callable[[Told, Happening], None]] = {
+    happenings.PAYS_TRACK: narrate_actions.paid_track,
+    happenings.PAYS_CROSSING: narrate_actions.paid_crossing,
+    happenings.PAYS_GOOD: narrate_actions.paid_good,
+    happenings.PAYS_LINK: narrate_actions.paid_link,
+    happenings.PAYS_MISSING: narrate_actions.paid_missing,
+    happenings.GETS_BANK: _got_from_bank,
+    happenings.GETS_COMPENSATION: narrate_automa.compensation,
+    happenings.GETS_REWARD: _reward,
+    happenings.LINK_BEGUN: narrate_actions.link_begun,
+    happenings.LINK_DONE: narrate_actions.link_done,
+    happenings.LINK_REMOVED: narrate_actions.link_removed,
+    happenings.BUILT: narrate_actions.built,
+    happenings.FLIPPED: narrate_actions.flipped,
+    happenings.DELIVERED: narrate_actions.delivered,
+    happenings.CONTRACT_DONE: _contract_done,
+    happenings.END_TRIGGERED: _end_triggered,
+    happenings.BONUS_SKIPPED: _bonus_skipped,
+    happenings.SHUFFLED: _shuffled,
+    happenings.FROM_MOST: _from_most,
+    happenings.NO_MORE_CARDS: _says("contracts-none"),
+    happenings.UNSEEN_CARD: _of_seat("draw"),
+    happenings.COINS_LIE: narrate_automa.coins_lie,
+    happenings.COINS_DONE: narrate_automa.coins_done,
+    happenings.COINS_OFF: narrate_automa.coins_off,
+    happenings.LINK_STAYS: narrate_automa.link_stays,
+    happenings.NO_SECOND_TILE: narrate_automa.no_second_tile,
+    happenings.DISCARDED: narrate_automa.discarded,
+    happenings.MARKER_BEGINS: narrate_automa.marker_begins,
+    happenings.MARKER_MOVES: narrate_automa.marker_moves,
+    happenings.TILES_DRAWN: _beside_map,
+    happenings.ROUND_BEGINS: _round_begins,
+    happenings.SET_ASIDE: _set_aside,
+    happenings.NONE_SET_ASIDE: _says("face-down-none"),
+    happenings.GAME_ENDS: _result,
+}
+"""What is said of each thing that the rules tell."""

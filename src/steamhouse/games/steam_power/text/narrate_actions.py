@@ -1,17 +1,15 @@
-"""What an action itself did, without what followed from it (see ``narrate.py``)."""
+"""What an action itself did, as far as it does not follow from what the rules tell of it (see ``narrate.py``)."""
 
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
 from steamhouse.games.steam_power.actions import (
-    BANK,
     BONUS,
     BUY,
     CITY,
     COLOUR_SPAN,
     CONTRACTS,
     CORNER,
-    CROSS,
     DRAW,
     DRAW_FROM,
     FACTORY_BONUS,
@@ -22,7 +20,6 @@ from steamhouse.games.steam_power.actions import (
     PASS,
     REMOVE,
     REPLACE,
-    SEAT_SPAN,
     START,
     STEAL,
     STOP,
@@ -33,16 +30,17 @@ from steamhouse.games.steam_power.actions import (
 from steamhouse.games.steam_power.rules.delivery import next_colour
 from steamhouse.games.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
 from steamhouse.games.steam_power.rules.scoring import points_of_factory
-from steamhouse.games.steam_power.state import NOWHERE, PHASE_AUTOMA
+from steamhouse.games.steam_power.state import PHASE_AUTOMA
 from steamhouse.games.steam_power.text import narrate_automa
 from steamhouse.games.steam_power.text.explain import TERRAIN_NAMES, city_of, hex_of, path_of
-from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, HEX_NAMES
+from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.games.steam_power.text.notation import PATH_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from steamhouse.core.happened import Happening
     from steamhouse.core.messages import Scalar
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.state import Game
@@ -52,16 +50,20 @@ SHAPES = ("", "tight-curve", "curve", "straight", "curve", "tight-curve")  # by 
 
 
 class Told:
-    """The events told so far; ``g`` is the record before the action, ``h`` the one after all that followed."""
+    """The events told so far; ``g`` is the record before the action, ``h`` the one after all that followed.
 
-    __slots__ = ("a", "b", "g", "h", "messages", "names", "seat")
+    ``heard`` is what the rules told meanwhile.
+    """
 
-    def __init__(self, b: Box, names: Names, g: Game, a: int, h: Game) -> None:
+    __slots__ = ("a", "b", "g", "h", "heard", "messages", "names", "seat")
+
+    def __init__(self, b: Box, names: Names, g: Game, a: int, h: Game, heard: Sequence[Happening]) -> None:
         self.b = b
         self.names = names
         self.g = g
         self.a = a
         self.h = h
+        self.heard = heard
         self.seat = g.seat
         self.messages: list[Message] = []
 
@@ -90,11 +92,6 @@ class Told:
         """A city's printed name."""
         return self.names.titles[city]
 
-    def link(self) -> int:
-        """The link that the path laid by the action belongs to."""
-        h, at = self.h, hex_of(self.a)
-        return h.link_a[at] if h.path_a[at] == path_of(self.a) else h.link_b[at]
-
 
 def tell_action(told: Told) -> None:
     """The events of the action itself."""
@@ -104,12 +101,11 @@ def tell_action(told: Told) -> None:
     elif a >= CITY:
         colour = COLOUR_NAMES[(a - CITY) % COLOUR_SPAN]
         told.say("city", {"city": told.city(told.g.city), "colour": colour})
-    elif a >= FACTORY_BONUS:
-        _factory(told, told.b.yield_ - 1)
-    elif a >= MOVE:
-        _move(told)
+    elif a >= MOVE or BUY <= a < DRAW_FROM:
+        return  # the whole of it is told by the rules: what is built or paid
     elif a >= CORNER:
-        narrate_automa.corner(told)
+        corner, good = divmod(a - CORNER, COLOUR_SPAN)
+        told.say("corner", {"corner": CORNER_NAMES[corner], "colour": COLOUR_NAMES[good]})
     elif a >= TRAIN:
         told.say("train", {"company": COMPANY_NAMES[a - TRAIN]})
     elif a >= START:
@@ -118,8 +114,6 @@ def tell_action(told: Told) -> None:
         rival = a - DRAW_FROM
         own = told.g.held[told.seat] >= told.g.held[rival]  # which does not count by our ruling (13)
         told.of_seat("draw-from-own" if own else "draw-from", {"rival": rival})
-    elif a >= BUY:
-        told.of_seat("buy", {"amount": told.b.price_missing, "colour": COLOUR_NAMES[a - BUY]})
     elif a >= DRAW:
         _card(told)
     elif a >= FULFIL:
@@ -132,22 +126,18 @@ def tell_action(told: Told) -> None:
 
 
 def _plain(told: Told) -> None:
-    """The actions without arguments, and a factory."""
+    """The actions without arguments, but those that are told by what they bring."""
     if told.a == LAY:
         told.of_seat("lay")
     elif told.a == CONTRACTS:
         told.of_seat("contracts")
-    elif told.a == BANK and not told.g.bonus:
-        told.of_seat("bank", {"amount": told.b.bank_money})
-    elif told.a in (BANK, PASS):
-        narrate_automa.compensation(told)
+    elif told.a == PASS:
+        told.of_seat("no-compensation")
     elif told.a == STOP:
         told.of_seat("stop")
     elif told.a in (BONUS, NO_BONUS):
         bonus = BONUS_NAMES[told.b.card_bonus[told.g.contract]]
         told.of_seat("bonus" if told.a == BONUS else "no-bonus", {"bonus": bonus})
-    else:
-        _factory(told, told.b.yield_)
 
 
 # ---- track ----
@@ -158,85 +148,103 @@ def _placement(told: Told) -> None:
     args: dict[str, Scalar] = {"hex": HEX_NAMES[h]}
     if told.a >= REMOVE:
         told.of_seat("remove", args)
-        _removed(told)
         return
     args["path"] = PATH_NAMES[path_of(told.a)]
     if told.a >= REPLACE:
         told.of_seat("replace", args)
-    elif told.a >= CROSS:
-        args["amount"] = told.b.price_crossing
-        owner = told.g.link_owner[told.g.link_a[h]]
-        if owner == told.g.company:
-            told.of_seat("cross-own", args)
-        else:
-            told.of_owner("cross", owner, args)
+
+
+def paid_crossing(told: Told, happening: Happening) -> None:
+    """A crossing, for which the bank is paid."""
+    h = happening.which
+    args: dict[str, Scalar] = {"hex": HEX_NAMES[h], "path": PATH_NAMES[path_of(told.a)], "amount": happening.amount}
+    owner = told.g.link_owner[told.g.link_a[h]]
+    if owner == told.g.company:
+        told.of_seat("cross-own", args)
     else:
-        _track(told, h, args)
-    _link(told)
+        told.of_owner("cross", owner, args)
 
 
-def _track(told: Told, h: int, args: dict[str, Scalar]) -> None:
-    path = path_of(told.a)
+def paid_track(told: Told, happening: Happening) -> None:
+    """A tile on an empty hex, and what its terrain costs, if anything."""
+    h, path = happening.which, path_of(told.a)
+    args: dict[str, Scalar] = {"hex": HEX_NAMES[h], "path": PATH_NAMES[path]}
     args["tile"] = SHAPES[HIGH_EDGE[path] - LOW_EDGE[path]]
-    amount = told.b.cost[h]
-    if amount:
-        told.of_seat("track-paid", {**args, "amount": amount, "terrain": TERRAIN_NAMES[told.b.terrain[h]]})
+    if happening.amount:
+        terrain = TERRAIN_NAMES[told.b.terrain[h]]
+        told.of_seat("track-paid", {**args, "amount": happening.amount, "terrain": terrain})
     else:
         told.of_seat("track", args)
 
 
-def _link(told: Told) -> None:
-    """The link that a path belongs to: begun or completed with it. A replaced only tile begins it anew."""
-    g, h = told.g, told.h
-    link = told.link()
-    begun = g.open_link[g.company] == 0
-    if begun or h.link_from[link] != g.link_from[g.open_link[g.company]]:
-        told.of_seat("link-started", {"city": told.city(h.link_from[link]), "count": h.trains[g.company]})
-    if h.link_to[link] != NOWHERE:
-        ends: dict[str, Scalar] = {"from": told.city(h.link_from[link]), "to": told.city(h.link_to[link])}
-        told.of_seat("link-done", {**ends, "count": h.link_tiles[link]})
+def link_begun(told: Told, happening: Happening) -> None:
+    """A link begun; where its only tile was replaced, only if it begins elsewhere now."""
+    city, left = happening.which, happening.amount
+    if told.a < REPLACE or city != told.g.link_from[told.g.open_link[told.g.company]]:
+        told.of_seat("link-started", {"city": told.city(city), "count": left})
 
 
-def _removed(told: Told) -> None:
-    g = told.g
-    link = g.open_link[g.company]
-    if g.link_tiles[link] == 1:
-        told.say("link-removed", {"city": told.city(g.link_from[link])})
+def link_done(told: Told, happening: Happening) -> None:
+    """A completed link."""
+    link, tiles, h = happening.which, happening.amount, told.h
+    ends: dict[str, Scalar] = {"from": told.city(h.link_from[link]), "to": told.city(h.link_to[link])}
+    told.of_seat("link-done", {**ends, "count": tiles})
+
+
+def link_removed(told: Told, happening: Happening) -> None:
+    """A link that is gone with its only tile, unless that is replaced."""
+    if not (REPLACE <= told.a < REMOVE and happening.who == told.g.company):
+        told.say("link-removed", {"city": told.city(happening.which)})
 
 
 # ---- factories, goods and cards ----
 
 
-def _factory(told: Told, least: int) -> None:
-    """A factory; ``least`` is the number of goods below which the stock was too small."""
-    city = city_of(told.a)
-    count = told.h.goods[city]
+def built(told: Told, happening: Happening) -> None:
+    """A factory, and whether the stock was too small for it."""
+    city, count = happening.which, happening.amount
+    least = told.b.yield_ - (told.a >= FACTORY_BONUS)
     args: dict[str, Scalar] = {"city": told.city(city), "colour": COLOUR_NAMES[told.g.colour[city]], "count": count}
     told.of_seat("factory" if count >= least else "factory-short", args)
 
 
 def _take(told: Told) -> None:
-    g, b = told.g, told.b
     city = city_of(told.a)
-    owner = g.factory[city]
-    told.of_seat("take", {"city": told.city(city), "colour": COLOUR_NAMES[g.colour[city]]})
-    if owner != g.company:
-        told.of_owner("pay-good", owner, {"amount": b.price_good})
-    if g.goods[city] == 1:
-        args: dict[str, Scalar] = {"city": told.city(city), "vp": points_of_factory(g, b, g.colour[city])}
-        told.of_owner("flipped", owner, args)
-    if g.network[g.company] >> b.group[city] & 1:
-        told.of_seat("delivered-here", {"to": told.city(city)})
+    told.of_seat("take", {"city": told.city(city), "colour": COLOUR_NAMES[told.g.colour[city]]})
 
 
-def _move(told: Told) -> None:
+def paid_good(told: Told, happening: Happening) -> None:
+    """What another's good costs."""
+    told.of_owner("pay-good", happening.which, {"amount": happening.amount})
+
+
+def flipped(told: Told, happening: Happening) -> None:
+    """A city whose last good is gone."""
+    g, city = told.g, happening.which
+    args: dict[str, Scalar] = {"city": told.city(city), "vp": points_of_factory(g, told.b, g.colour[city])}
+    told.of_owner("flipped", happening.who, args)
+
+
+def delivered(told: Told, happening: Happening) -> None:
+    """A good that has come to the network, or was there already."""
+    city = told.city(city_of(told.a))
+    if told.a >= MOVE:
+        told.of_seat("delivered", {"colour": COLOUR_NAMES[happening.amount], "to": city})
+    else:
+        told.of_seat("delivered-here", {"to": city})
+
+
+def paid_link(told: Told, happening: Happening) -> None:
+    """A good that goes over a link, which is another's."""
     g, b = told.g, told.b
-    city, owner = city_of(told.a), (told.a - MOVE) % SEAT_SPAN
-    colour = COLOUR_NAMES[next_colour(g, b)]
-    ends: dict[str, Scalar] = {"from": told.city(b.group_first[g.at]), "to": told.city(city)}
-    told.of_owner("move", owner, {"colour": colour, **ends, "amount": b.price_link})
-    if g.network[g.company] >> b.group[city] & 1:
-        told.of_seat("delivered", {"colour": colour, "to": told.city(city)})
+    ends: dict[str, Scalar] = {"from": told.city(b.group_first[g.at]), "to": told.city(city_of(told.a))}
+    args: dict[str, Scalar] = {"colour": COLOUR_NAMES[next_colour(g, b)], **ends, "amount": happening.amount}
+    told.of_owner("move", happening.which, args)
+
+
+def paid_missing(told: Told, happening: Happening) -> None:
+    """A good that is bought from the stock."""
+    told.of_seat("buy", {"amount": happening.amount, "colour": COLOUR_NAMES[happening.which]})
 
 
 def _card(told: Told) -> None:

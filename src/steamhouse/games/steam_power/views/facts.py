@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from steamhouse.games.steam_power.actions import MAX_LEGAL, STOP
+from steamhouse.games.steam_power.happened import dollars_gained, listen
+from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.rules.delivery import survey
+from steamhouse.games.steam_power.rules.happenings import LINK_DONE
 from steamhouse.games.steam_power.rules.legality import legal
-from steamhouse.games.steam_power.rules.round import end_is_triggered, step
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,
@@ -154,24 +156,21 @@ def _placement(g: Game, b: Box, names: Names, action: int) -> dict[str, Any]:
     after.placements_left = b.placements + 1  # so that nothing else follows
     for p in range(b.players):
         after.coins[p] = 0  # nor an Automa's link comes off the map
-    step(after, b, action)
+    heard = listen(after, b, action)
     owner = g.company
     used = [tile for tile in range(len(TILE_NAMES)) if after.tiles[tile] < g.tiles[tile]]
-    link = after.open_link[owner] or g.open_link[owner] or _new_link(g, after)
+    done = next((each.which for each in heard if each.what == LINK_DONE), 0)
+    link = done or after.open_link[owner] or g.open_link[owner]
     new = after.network[owner] & ~g.network[owner]
     return {
-        "cost": g.money[g.seat] - after.money[g.seat],
+        "cost": -dollars_gained(b, heard, g.seat),
         "tile": TILE_NAMES[used[0]] if used else None,
         "from": _city(names, after.link_from[link]),
         "to": _city(names, after.link_to[link]),
-        "completes": after.link_from[link] != NOWHERE and after.open_link[owner] == 0,
+        "completes": done > 0,
         "starts": after.trains[owner] < g.trains[owner],
         "new_groups": [names.cities[b.group_first[u]] for u in range(b.groups) if new >> u & 1],
     }
-
-
-def _new_link(g: Game, after: Game) -> int:
-    return next(i for i in range(1, LINKS) if g.link_from[i] != after.link_from[i])
 
 
 def _city(names: Names, city: int) -> str | None:
