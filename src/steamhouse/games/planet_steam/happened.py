@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from steamhouse.core.happened import Happening, heard
 from steamhouse.games.planet_steam.rules.chains import play
 from steamhouse.games.planet_steam.rules.happenings import (
     CARD_WON,
@@ -42,34 +41,14 @@ GIVEN = (SPENDS, CARRIER_LOST)
 """The same of goods on a seat's carriers."""
 
 
-class Happening(NamedTuple):
-    """One of the codes of ``rules/happenings.py`` with its numbers, which mean what stands beside the code there."""
-
-    what: int
-    who: int
-    which: int
-    amount: int
-
-
 def listen(g: Game, b: Box, a: int) -> list[Happening]:
     """Play a legal action (or an outcome) on ``g``; returns what happened, in its order."""
-    g.telling = 1
-    step(g, b, a)
-    return _heard(g)
+    return heard(g, b, step, a)
 
 
 def tried(g: Game, b: Box, a: int) -> list[Happening]:
     """What an action would make happen by itself, were it legal; ``g`` stays as it is."""
-    g = g.copy()
-    g.telling = 1
-    play(g, b, a)
-    return _heard(g)
-
-
-def _heard(g: Game) -> list[Happening]:
-    rows = range(1, g.telling)
-    g.telling = 0
-    return [Happening(g.told_what[i], g.told_who[i], g.told_which[i], g.told_amount[i]) for i in rows]
+    return heard(g.copy(), b, play, a)
 
 
 def credits_gained(heard: Iterable[Happening], seat: int) -> int:

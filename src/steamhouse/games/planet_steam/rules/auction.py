@@ -5,8 +5,9 @@ Book: Auction Specialist Cards, Auction a Zone; rulings 3 to 5 and 23.
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import BID, BID_MAX, HIRE, PASS
-from steamhouse.games.planet_steam.rules.happenings import BIDDING_OPENS, LAST_CARD, SUBSIDY, tell
+from steamhouse.games.planet_steam.rules.happenings import BIDDING_OPENS, LAST_CARD, SUBSIDY
 from steamhouse.games.planet_steam.rules.reasons import (
     BID_TOO_HIGH,
     BID_TOO_LOW,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import EXTRACT, POWER, REST
 from steamhouse.games.planet_steam.rules.freelance import begin_stowing
 from steamhouse.games.planet_steam.rules.goods import own_room, put
-from steamhouse.games.planet_steam.rules.happenings import EXTRACTS, tell
+from steamhouse.games.planet_steam.rules.happenings import EXTRACTS
 from steamhouse.games.planet_steam.rules.payments import spend
 from steamhouse.games.planet_steam.rules.reasons import (
     ALREADY_POWERED,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import KEEP, REAUCTION, STOW, STOW_DONE, STOW_SPAN
 from steamhouse.games.planet_steam.rules.goods import ask_to_stow, freelance_room, lose, put, room, unload_freelance
-from steamhouse.games.planet_steam.rules.happenings import CARRIER_PAID, CARRIER_WON, tell
+from steamhouse.games.planet_steam.rules.happenings import CARRIER_PAID, CARRIER_WON
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_AMOUNT, NO_CREDITS, NO_ROOM, NO_SURPLUS, NOT_PLAYED
 from steamhouse.games.planet_steam.rules.specialists import give_back
 from steamhouse.games.planet_steam.state import NOBODY, PHASE_BONUS, PHASE_FIRST_PLAYER, RESOURCES

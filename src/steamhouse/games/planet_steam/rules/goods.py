@@ -6,7 +6,8 @@ has such goods.
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.rules.happenings import CARRIER_LEAVES, CARRIER_LOST, LOADS, LOSES, WAITS, tell
+from steamhouse.core.telling import tell
+from steamhouse.games.planet_steam.rules.happenings import CARRIER_LEAVES, CARRIER_LOST, LOADS, LOSES, WAITS
 from steamhouse.games.planet_steam.state import PHASE_STOW, RESOURCES
 
 TYPE_CHECKING = False

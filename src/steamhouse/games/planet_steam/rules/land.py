@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
 from steamhouse.games.planet_steam.rules.happenings import (
     CLAIM_FAILS,
@@ -9,7 +10,6 @@ from steamhouse.games.planet_steam.rules.happenings import (
     CLAIM_LEFT,
     CLAIM_MISSES,
     CLAIM_SKIPPED,
-    tell,
 )
 from steamhouse.games.planet_steam.rules.reasons import (
     CLAIMS_PREDICTABLE,

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import DONE, MANIPULATE, SHIFT, SHIFT_SPAN, SHIFT_ZERO
-from steamhouse.games.planet_steam.rules.happenings import (
-    MANIPULATION_PAID,
-    MANIPULATOR_INCOME,
-    TAKES_MANIPULATION,
-    tell,
-)
+from steamhouse.games.planet_steam.rules.happenings import MANIPULATION_PAID, MANIPULATOR_INCOME, TAKES_MANIPULATION
 from steamhouse.games.planet_steam.rules.market import change_price
 from steamhouse.games.planet_steam.rules.reasons import (
     ALREADY_SHIFTED,

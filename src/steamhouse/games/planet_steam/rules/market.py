@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import AMOUNT_SPAN, BUY, PASS, SELL
 from steamhouse.games.planet_steam.rules.goods import load
-from steamhouse.games.planet_steam.rules.happenings import PRICE, tell
+from steamhouse.games.planet_steam.rules.happenings import PRICE
 from steamhouse.games.planet_steam.rules.payments import earn, pay, spend
 from steamhouse.games.planet_steam.rules.reasons import (
     LEGAL,

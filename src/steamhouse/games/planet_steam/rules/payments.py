@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.rules.happenings import EARNS, PAYS, SPENDS, tell
+from steamhouse.core.telling import tell
+from steamhouse.games.planet_steam.rules.happenings import EARNS, PAYS, SPENDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

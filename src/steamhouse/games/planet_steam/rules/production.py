@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.rules.happenings import TANKS_MADE, tell
+from steamhouse.core.telling import tell
+from steamhouse.games.planet_steam.rules.happenings import TANKS_MADE
 from steamhouse.games.planet_steam.rules.market import change_price
 from steamhouse.games.planet_steam.state import ENERGY, ORE
 

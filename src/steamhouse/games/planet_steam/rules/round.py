@@ -6,6 +6,7 @@ True when a decision, a chance node or the end is reached, False when the step t
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import DIE, KEEP
 from steamhouse.games.planet_steam.rules.auction import (
     close_bidding,
@@ -30,7 +31,6 @@ from steamhouse.games.planet_steam.rules.happenings import (
     STEP_BEGINS,
     TAKES_SABOTAGE,
     ZONE_WON,
-    tell,
 )
 from steamhouse.games.planet_steam.rules.land import (
     asks_to_claim,

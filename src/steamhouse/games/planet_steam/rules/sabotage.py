@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import SABOTAGE, TIP
-from steamhouse.games.planet_steam.rules.happenings import STANDS_UP, TIP_INCOME, tell
+from steamhouse.games.planet_steam.rules.happenings import STANDS_UP, TIP_INCOME
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, NO_TANK_TO_TIP, NOT_YOURSELF
 from steamhouse.games.planet_steam.rules.tanks import check_own_tank
 from steamhouse.games.planet_steam.rules.wealth import tanks_of

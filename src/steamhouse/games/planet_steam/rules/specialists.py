@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import (
     BENEFIT_CREDITS,
     BENEFIT_LICENSE,
@@ -13,7 +14,7 @@ from steamhouse.games.planet_steam.actions import (
 from steamhouse.games.planet_steam.box import ALWAYS, IF_NOTHING
 from steamhouse.games.planet_steam.rules.auction import holds
 from steamhouse.games.planet_steam.rules.goods import load, lose, room
-from steamhouse.games.planet_steam.rules.happenings import BONUS_LAID, BONUS_RETURNED, GOES_BACK, tell
+from steamhouse.games.planet_steam.rules.happenings import BONUS_LAID, BONUS_RETURNED, GOES_BACK
 from steamhouse.games.planet_steam.rules.market import add_supply
 from steamhouse.games.planet_steam.rules.payments import earn
 from steamhouse.games.planet_steam.rules.reasons import (

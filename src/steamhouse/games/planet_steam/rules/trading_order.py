@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import ORDER
-from steamhouse.games.planet_steam.rules.happenings import LAST_MARKER, tell
+from steamhouse.games.planet_steam.rules.happenings import LAST_MARKER
 from steamhouse.games.planet_steam.rules.reasons import LEGAL, MARKER_PLACED, ORDER_TAKEN
 from steamhouse.games.planet_steam.state import RESOURCES
 

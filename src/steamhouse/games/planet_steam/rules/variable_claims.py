@@ -6,9 +6,10 @@ marker and half of his neutral ones, then the same in reverse order.
 
 from __future__ import annotations
 
+from steamhouse.core.telling import tell
 from steamhouse.games.planet_steam.actions import NEUTRALS, PLACE, PLACE_NEUTRAL
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT
-from steamhouse.games.planet_steam.rules.happenings import AGREED, DIE_DECIDES, VOTE_AGAIN, tell
+from steamhouse.games.planet_steam.rules.happenings import AGREED, DIE_DECIDES, VOTE_AGAIN
 from steamhouse.games.planet_steam.rules.land import check_unclaimed, claim
 from steamhouse.games.planet_steam.rules.reasons import (
     LEGAL,

@@ -28,9 +28,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from steamhouse.core.happened import Happening
     from steamhouse.core.messages import Message, Scalar
     from steamhouse.core.state import State
-    from steamhouse.games.planet_steam.happened import Happening
 
 
 def narrate(before: State, action: int, after: State) -> list[Message]:

@@ -36,9 +36,9 @@ from steamhouse.games.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from steamhouse.core.happened import Happening
     from steamhouse.core.messages import Scalar
     from steamhouse.games.planet_steam.box import Box
-    from steamhouse.games.planet_steam.happened import Happening
     from steamhouse.games.planet_steam.state import Game
 
 

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from steamhouse.core.happened import Happening
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.game import PlanetSteam
-    from steamhouse.games.planet_steam.happened import Happening
     from steamhouse.games.planet_steam.state import Game
 
 
