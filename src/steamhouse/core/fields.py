@@ -2,8 +2,8 @@
 
 A field table maps a name to ``(dtype, shape)``: ``"i1"``, ``"i2"``, ``"i4"`` or ``"i8"`` and a shape of no, one or two
 dimensions. Interpreted rules see ints and (nested) lists of ints; compiled rules see the same names in a struct of C.
-Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, and a copy makes its
-own when it needs it.
+Fields named in ``SCRATCH`` are room to work in: what they hold means nothing between two calls, and a record makes
+them when it needs them.
 """
 
 from __future__ import annotations
@@ -32,8 +32,9 @@ class Fields:
         cls._kept = tuple(tuple(name for name, its in kept.items() if its == dimensions) for dimensions in range(3))
 
     def __init__(self) -> None:
-        for name, (_, shape) in self.FIELDS.items():
-            setattr(self, name, _zeros(shape))
+        for names in self._kept:
+            for name in names:
+                setattr(self, name, _zeros(self.FIELDS[name][1]))
 
     def copy(self) -> Self:
         """A record with the same values that shares nothing with this one."""
@@ -51,7 +52,7 @@ class Fields:
     if not TYPE_CHECKING:  # a name that is no field stays a fault for type checkers
 
         def __getattr__(self, name: str) -> Any:
-            """Room to work in that a copy has not used yet: most copies never do."""
+            """Room to work in that has not been used yet: most records never use it."""
             if name not in self.SCRATCH:
                 raise AttributeError(f"{type(self).__name__} has no field {name!r}")
             room = _zeros(self.FIELDS[name][1])

@@ -170,14 +170,14 @@ def _random_line(game: Game, seed: int) -> tuple[Game, list[int]]:
     return game, played
 
 
-def _rules(game: Game) -> tuple[Callable[..., int], Callable[..., None], int]:
-    """A game's own ``legal`` and ``step``, and the room that its longest list takes."""
+def _lists(game: Game) -> tuple[Callable[..., int], int]:
+    """A game's own ``legal``, and the room that its longest list takes."""
     its = manifest(game.id)
     found: dict[str, Any] = {}
     for name in its.modules:
         found |= vars(importlib.import_module(f"{its.rules}.{name}"))
     actions = importlib.import_module(f"{its.rules.rpartition('.')[0]}.actions")
-    return found["legal"], found["step"], actions.MAX_LEGAL
+    return found["legal"], actions.MAX_LEGAL
 
 
 def _fastest(games: Games) -> float:
@@ -187,7 +187,7 @@ def _fastest(games: Games) -> float:
 
 def _interpreted(games: Games) -> float:
     """Seconds a decision: at each one the list of legal actions is made and one action is played."""
-    legal, step, most = _rules(games[0][0])
+    legal, most = _lists(games[0][0])
     acts = [0] * most
     seconds, decisions = 0.0, 0
     for game, played in games:
@@ -196,7 +196,7 @@ def _interpreted(games: Games) -> float:
         begin = time.process_time()
         for action in played:
             legal(g, b, acts)
-            step(g, b, action)
+            game.step(g, action)
         seconds += time.process_time() - begin
     return seconds / decisions
 
@@ -216,13 +216,13 @@ def _densest(games: Games) -> float:
     worst = 0.0
     for game, played in games:
         if game.players == most_seats:
-            legal, step, most = _rules(game)
+            legal, most = _lists(game)
             acts = [0] * most
             g = game.new_g()
             for number, action in enumerate(played):
                 if number >= len(played) // 2:
                     worst = max(worst, _shortest(legal, g, game.box, acts, worst))
-                step(g, game.box, action)
+                game.step(g, action)
     return worst
 
 

@@ -15,8 +15,8 @@ from steamhouse.games.steam_power.files.make_box import EDITION, ROUND_LIMITS, d
 from steamhouse.games.steam_power.files.maps import checked_map, map_hash, map_ids, shipped_map
 from steamhouse.games.steam_power.files.position import write_position
 from steamhouse.games.steam_power.files.setting import ALL
+from steamhouse.games.steam_power.playing import play
 from steamhouse.games.steam_power.rules.legality import chance, check, legal
-from steamhouse.games.steam_power.rules.round import step
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,
@@ -125,7 +125,7 @@ class SteamPower(Game):
         return check(g, self.box, action)
 
     def step(self, g: GameRecord, action: int) -> None:
-        step(g, self.box, action)
+        play(g, self.box, action)
 
     def scores(self, g: GameRecord) -> list[Score]:
         b = self.box

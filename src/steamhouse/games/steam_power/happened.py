@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.happened import Happening, heard
+from steamhouse.games.steam_power.playing import play
 from steamhouse.games.steam_power.rules.happenings import (
     GETS_BANK,
     GETS_COMPENSATION,
@@ -13,7 +14,6 @@ from steamhouse.games.steam_power.rules.happenings import (
     PAYS_MISSING,
     PAYS_TRACK,
 )
-from steamhouse.games.steam_power.rules.round import step
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ FROM_BANK = (GETS_BANK, GETS_COMPENSATION, GETS_REWARD)
 
 def listen(g: Game, b: Box, action: int) -> list[Happening]:
     """Play a legal action (or an outcome) on ``g``; returns what happened, in its order."""
-    return heard(g, b, step, action)
+    return heard(g, b, play, action)
 
 
 def payment(b: Box, happening: Happening) -> tuple[int | None, int | None, int]:

@@ -40,6 +40,7 @@ MANIFEST = Manifest(
     modules=RULES,
     state=f"{HERE}.state:Game",
     box=f"{HERE}.box:Box",
+    scratch=f"{HERE}.scratch:Scratch",
     batch=f"{HERE}.batch",
     bots={"thrifty": f"{HERE}.bots.thrifty:Thrifty", "casual": f"{HERE}.bots.casual:Casual"},
     adviser=f"{HERE}.bots.advice:CasualAdviser",

@@ -65,8 +65,6 @@ BOTTOM_LEFT: Final = 3
 CORNERS: Final = 4
 
 COINS: Final = 60  # the most tiles of a way that an Automa plans
-PLACES: Final = 1473  # of the search for ways: two a hex (by the side of a crossing), then one a group
-BANS: Final = 12  # the most hexes at which the search for ways goes round a detour
 STEPS: Final = 18  # the most steps of a trace
 TELLINGS: Final = 40  # the most that one step of the rules tells
 
@@ -126,9 +124,8 @@ class Game(Fields):
     hexes of the way that it is about to lay towards the city ``plan_target``, ``plan_colour`` the place of the colour
     that led there. ``trace_...`` tell how the action was found, ``trace_steps`` steps of them (``rules/trace.py``).
 
-    Scratch: ``way_...`` of the search for ways (``rules/automa_ways.py``), ``try_...`` of the search for the tiles of a
-    way (``rules/automa_tiles.py``), ``told_...`` what has happened in the step that is played, if ``telling`` is not 0,
-    which it is only while somebody listens (``rules/happenings.py``).
+    Scratch: ``told_...`` have what has happened in the step that is played, if ``telling`` is not 0, which it is only
+    while somebody listens (``rules/happenings.py``).
     """
 
     FIELDS: ClassVar[FieldTable] = {
@@ -206,35 +203,13 @@ class Game(Fields):
         "trace_pick": ("i4", (STEPS,)),
         "trace_value": ("i2", (STEPS,)),
         "trace_cities": ("i8", (STEPS,)),
-        "way_tiles": ("i1", (PLACES,)),
-        "way_cost": ("i2", (PLACES,)),
-        "way_from": ("i2", (PLACES,)),
-        "way_tie": ("i1", (PLACES,)),
-        "way_queue": ("i2", (PLACES,)),
-        "way_banned": ("i2", (BANS,)),
-        "way_bans": ("i1", ()),
-        "way_detours": ("i1", ()),
-        "try_entry": ("i1", (COINS,)),
-        "try_option": ("i1", (COINS,)),
-        "try_origin": ("i1", (COINS,)),
-        "try_links": ("i1", (COINS,)),
-        "try_groups": ("i8", (COINS,)),
-        "try_cities": ("i8", (COINS,)),
-        "try_most": ("i1", (COINS * 6,)),
-        "try_any": ("i1", ()),
-        "try_left": ("i2", ()),
-        "try_best_path": ("i1", ()),
-        "try_best_new": ("i1", ()),
-        "try_best_excess": ("i1", ()),
-        "try_best_cities": ("i8", ()),
-        "try_best_tie": ("i1", ()),
         "telling": ("i1", ()),
         "told_what": ("i1", (TELLINGS,)),
         "told_who": ("i1", (TELLINGS,)),
         "told_which": ("i2", (TELLINGS,)),
         "told_amount": ("i4", (TELLINGS,)),
     }
-    SCRATCH: ClassVar[frozenset[str]] = frozenset(name for name in FIELDS if name.startswith(("way_", "try_", "told_")))
+    SCRATCH: ClassVar[frozenset[str]] = frozenset(name for name in FIELDS if name.startswith("told_"))
     __slots__ = tuple(FIELDS)
 
     phase: int
@@ -311,28 +286,6 @@ class Game(Fields):
     trace_pick: list[int]
     trace_value: list[int]
     trace_cities: list[int]
-    way_tiles: list[int]
-    way_cost: list[int]
-    way_from: list[int]
-    way_tie: list[int]
-    way_queue: list[int]
-    way_banned: list[int]
-    way_bans: int
-    way_detours: int
-    try_entry: list[int]
-    try_option: list[int]
-    try_origin: list[int]
-    try_links: list[int]
-    try_groups: list[int]
-    try_cities: list[int]
-    try_most: list[int]
-    try_any: int
-    try_left: int
-    try_best_path: int
-    try_best_new: int
-    try_best_excess: int
-    try_best_cities: int
-    try_best_tie: int
     telling: int
     told_what: list[int]
     told_who: list[int]

@@ -9,10 +9,10 @@ from tests.games.steam_power.bots.table import MAPS, decisions, play
 from tests.quick import quick
 
 from steamhouse.arena.simulate import simulate
+from steamhouse.games.steam_power import playing
 from steamhouse.games.steam_power.bots.plans import possible_ways
 from steamhouse.games.steam_power.rules.delivery import cost_of_contract
 from steamhouse.games.steam_power.rules.legality import check
-from steamhouse.games.steam_power.rules.round import step
 from steamhouse.games.steam_power.state import PHASE_LAY
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def test_every_way_can_be_laid_and_completes_a_link_to_its_group(players: int, l
                 after.tiles[tile] += len(way.placements)
             for placement in way.placements:
                 assert check(after, b, placement) == 0, state.game.to_text(placement)
-                step(after, b, placement)
+                playing.play(after, b, placement)
             assert after.network[g.company] >> way.group & 1
             assert after.open_link[g.company] == 0
             assert after.money[after.seat] == 0
@@ -57,7 +57,7 @@ def test_a_contract_costs_no_more_than_it_must_but_for_a_reason() -> None:
             least += cost_of_contract(g, b, state.game.names.card_numbers[text.split()[1]])
         if text.startswith(("take", "move", "buy")):
             after = g.copy()
-            step(after, b, choice.action)
+            playing.play(after, b, choice.action)
             reward = b.card_money[g.contract] if after.contract != g.contract or after.done[seat] > g.done[seat] else 0
             spent += g.money[seat] - after.money[seat] + reward
 

@@ -15,6 +15,7 @@ from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.state import State
 from steamhouse.games.steam_power.rules import trace
 from steamhouse.games.steam_power.rules.automa import consider
+from steamhouse.games.steam_power.scratch import Scratch
 from steamhouse.games.steam_power.text.narrate_trace import AIMS, STEPS, TIES
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
@@ -498,7 +499,7 @@ def test_a_color_without_a_way_and_a_corner_without_a_way_out_are_told() -> None
 def test_an_empty_reserve_of_factories_is_told() -> None:
     state = COLUMN.at("C01", rails=[(1, "a1 A2 a3")])
     state.g.factories[1] = 0
-    consider(state.g, state.game.box)
+    consider(state.g, state.game.box, Scratch())
     assert words(state)[2] == "Bo has no factory left in its reserve."
 
 

@@ -11,6 +11,7 @@ from steamhouse.games.steam_power.rules.automa import consider
 from steamhouse.games.steam_power.rules.automa_tiles import can_arrange, clear_plan, recall_coins
 from steamhouse.games.steam_power.rules.automa_track import distinct_colour, distinct_colours
 from steamhouse.games.steam_power.rules.delivery import check_buy, check_move, check_take
+from steamhouse.games.steam_power.scratch import Scratch
 from steamhouse.games.steam_power.state import (
     COINS,
     CORNERS,
@@ -108,7 +109,7 @@ def _check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
     if g.network[p] >> group & 1:
         raise wrong(f"{key}.target", "target-connected")
     recall_coins(g, p)
-    possible = can_arrange(g, b, p, group)
+    possible = can_arrange(g, b, Scratch(), p, group)
     clear_plan(g)
     if not possible:
         raise wrong(f"{key}.hexes", "coins-apart")
@@ -118,7 +119,7 @@ def check_automa_turn(g: Game, b: Box, names: Names) -> None:
     """How far the Automa is with its contract; then what it has to do next follows."""
     if g.contract != NOWHERE:
         _check_contract(g, b)
-    if not consider(g, b):
+    if not consider(g, b, Scratch()):
         raise wrong("placements_left", "no-other-tile", seat=g.seat)
     if not _is_payable(g, b):
         raise wrong("contract", "cannot-pay", seat=g.seat, contract=names.cards[g.contract])

@@ -15,6 +15,7 @@ from steamhouse.games.steam_power.rules.legality import chance, check, legal
 from steamhouse.games.steam_power.rules.network import rebuild
 from steamhouse.games.steam_power.rules.paths import CROSSING, face_tile
 from steamhouse.games.steam_power.rules.setup import set_up
+from steamhouse.games.steam_power.scratch import Scratch
 from steamhouse.games.steam_power.state import (
     CARDS,
     COINS,
@@ -184,7 +185,7 @@ def _automas(g: Game, b: Box) -> list[str]:
         found.append(f"marker {g.marker}, card {g.card}")
     if g.phase == PHASE_AUTOMA and not found:
         fresh = g.copy()
-        consider(fresh, b)
+        consider(fresh, b, Scratch())
         found += [f"{name}: not what a fresh look gives" for name in FORCED_FIELDS if _differ(fresh, g, name)]
     return found
 

@@ -64,20 +64,21 @@ from steamhouse.games.steam_power.state import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 
-def begin_automa_turn(g: Game, b: Box) -> None:
+def begin_automa_turn(g: Game, b: Box, s: Scratch) -> None:
     """The marker goes to the next corner, and the first contract is to be opened."""
     g.marker = (g.marker + 1) % CORNERS
     tell(g, MARKER_MOVES, g.seat, g.marker, 0)
     if g.coins[g.seat]:  # M10: once more before it lays, whatever way the game came here
-        check_coins(g, b, g.seat)
+        check_coins(g, b, s, g.seat)
     g.card = 1
-    open_next(g, b)
+    open_next(g, b, s)
 
 
-def open_next(g: Game, b: Box) -> None:
+def open_next(g: Game, b: Box, s: Scratch) -> None:
     """Ask chance for a contract; with none left in deck and discards the Automa gets money for it (M13)."""
     if g.deck == 0 and g.card == 1:
         gather_discards(g, b)
@@ -85,10 +86,10 @@ def open_next(g: Game, b: Box) -> None:
         g.draws_left = 1
         g.phase = PHASE_DRAW
     else:
-        consider(g, b)
+        consider(g, b, s)
 
 
-def open_contract(g: Game, b: Box, card: int) -> None:
+def open_contract(g: Game, b: Box, s: Scratch, card: int) -> None:
     """The drawn contract lies open.
 
     The turn's second lies face down beside it from the beginning, so the discards are shuffled now if it needs them,
@@ -98,10 +99,10 @@ def open_contract(g: Game, b: Box, card: int) -> None:
         gather_discards(g, b)
     g.contract = card
     g.placements_left = b.placements
-    consider(g, b)
+    consider(g, b, s)
 
 
-def consider(g: Game, b: Box) -> bool:
+def consider(g: Game, b: Box, s: Scratch) -> bool:
     """Find what the mover has to do next with its contract; False if it is done with it."""
     forget(g)
     g.phase = PHASE_AUTOMA
@@ -113,15 +114,15 @@ def consider(g: Game, b: Box) -> bool:
         if g.at == NOWHERE:
             plan_good(g, b)
         else:
-            plan_step(g, b)
+            plan_step(g, b, s)
     elif g.placements_left < b.placements:
-        return plan_tile(g, b)
+        return plan_tile(g, b, s)
     elif g.fulfilling:
-        plan_reward(g, b)
+        plan_reward(g, b, s)
     else:
         survey(g, b)
         if not plan_fulfilment(g, b):
-            plan_icon(g, b)
+            plan_icon(g, b, s)
     return True
 
 
@@ -133,23 +134,23 @@ def forget(g: Game) -> None:
     clear_trace(g)
 
 
-def plan_icon(g: Game, b: Box) -> None:
+def plan_icon(g: Game, b: Box, s: Scratch) -> None:
     """What the card shows, else the other, else money (M2)."""
     icon = b.card_icon[g.contract]
     note(g, STEP_ICON, icon, 0, 0, TIE_NONE)
-    if carry_out(g, b, icon):
+    if carry_out(g, b, s, icon):
         return
     other = BONUS_FACTORY if icon == BONUS_TRACK else BONUS_TRACK
     g.fallback = 1
     note(g, STEP_OTHER, other, 0, 0, TIE_NONE)
-    if carry_out(g, b, other):
+    if carry_out(g, b, s, other):
         return
     g.fallback = 2
     note(g, STEP_MONEY, 0, b.bank_money, 0, TIE_NONE)
     g.forced = BANK
 
 
-def plan_reward(g: Game, b: Box) -> None:
+def plan_reward(g: Game, b: Box, s: Scratch) -> None:
     """The bonus of the fulfilled contract, or compensation where it cannot be had (M6).
 
     Without a train in the reserve there is no track bonus, even where an incomplete link could go on.
@@ -158,24 +159,24 @@ def plan_reward(g: Game, b: Box) -> None:
     note(g, STEP_REWARD, bonus, 0, 0, TIE_NONE)
     if bonus == BONUS_TRACK and b.trains_for_track_bonus and g.trains[g.seat] == 0:
         note(g, STEP_NO_TRAIN_LEFT, 0, 0, 0, TIE_NONE)
-    elif carry_out(g, b, bonus):
+    elif carry_out(g, b, s, bonus):
         return
     amount = b.compensation[g.seat]
     note(g, STEP_COMPENSATION, 0, amount, 0, TIE_NONE)
     g.forced = BANK if amount else PASS
 
 
-def carry_out(g: Game, b: Box, what: int) -> bool:
+def carry_out(g: Game, b: Box, s: Scratch, what: int) -> bool:
     """Force a tile or a factory if there is one to be laid or built."""
     if what == BONUS_TRACK:
-        return plan_tile(g, b)
+        return plan_tile(g, b, s)
     return what == BONUS_FACTORY and plan_factory(g, b)
 
 
-def play_forced(g: Game, b: Box, action: int) -> bool:
+def play_forced(g: Game, b: Box, s: Scratch, action: int) -> bool:
     """Play the forced action and consider the next; False if the mover is done with its contract."""
     if action >= TRACK:
-        lay_planned(g, b, action)
+        lay_planned(g, b, s, action)
         if g.placements_left == 0:
             return False
     elif action >= MOVE:
@@ -200,13 +201,13 @@ def play_forced(g: Game, b: Box, action: int) -> bool:
         g.bonus = 1
         if b.card_bonus[g.contract] == BONUS_NONE:
             return False
-    if consider(g, b):
+    if consider(g, b, s):
         return True
     tell(g, NO_SECOND_TILE, g.seat, 0, 0)
     return False
 
 
-def lay_planned(g: Game, b: Box, action: int) -> None:
+def lay_planned(g: Game, b: Box, s: Scratch, action: int) -> None:
     """Lay the planned tile, put coins on the rest of its way, and look whether others' coins are in the way now."""
     h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
     if action >= CROSS:
@@ -215,10 +216,10 @@ def lay_planned(g: Game, b: Box, action: int) -> None:
         lay_track(g, b, h, action % PATH_SPAN)
     g.placements_left -= 1
     after_tile(g, b)
-    check_all_coins(g, b)
+    check_all_coins(g, b, s)
 
 
-def close_contract(g: Game, b: Box) -> bool:
+def close_contract(g: Game, b: Box, s: Scratch) -> bool:
     """Discard the contract unless it was fulfilled; whether the turn's second is opened now, or the turn is over."""
     if g.contract != NOWHERE and g.fulfilling == 0:
         g.place[g.contract] = DISCARD + g.seat
@@ -233,7 +234,7 @@ def close_contract(g: Game, b: Box) -> bool:
     g.next_colour = 0
     if g.card == 1:
         g.card = 2
-        open_next(g, b)
+        open_next(g, b, s)
         return True
     g.card = 0
     return False

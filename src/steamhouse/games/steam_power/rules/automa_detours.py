@@ -13,42 +13,44 @@ from steamhouse.games.steam_power.rules.automa_tiles import clear_plan
 from steamhouse.games.steam_power.rules.automa_ways import GROUP_PLACES, find_ways, hex_before, is_on_way, take_way
 from steamhouse.games.steam_power.rules.scan import scan_rank
 from steamhouse.games.steam_power.rules.trace import TIE_CHEAPEST, TIE_NONE, TIE_SCAN
-from steamhouse.games.steam_power.state import BANS, FAR, HEXES, NOWHERE
+from steamhouse.games.steam_power.scratch import BANS
+from steamhouse.games.steam_power.state import FAR, HEXES, NOWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 DETOURS: Final = 400  # searches for the way to one group
 
 
-def nearest_groups(g: Game, b: Box, owner: int, groups: int, start: int, wanted: int) -> int:
+def nearest_groups(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, wanted: int) -> int:
     """The ``wanted`` groups (bits) to which the fewest tiles lead; 0 if none do.
 
     They begin at the open link, else at the city ``start`` or, where that is NOWHERE, anywhere in ``groups``.
     """
-    g.way_bans = 0
-    g.way_detours = 0
-    tiles = find_ways(g, b, owner, groups, start, wanted)
+    s.way_bans = 0
+    s.way_detours = 0
+    tiles = find_ways(g, b, s, owner, groups, start, wanted)
     near = 0
     for u in range(b.groups):
-        if wanted >> u & 1 and tiles != FAR and g.way_tiles[GROUP_PLACES + u] == tiles:
+        if wanted >> u & 1 and tiles != FAR and s.way_tiles[GROUP_PLACES + u] == tiles:
             near |= 1 << u
-            if hex_met_twice(g, u) != NOWHERE:
-                g.way_detours = 1
-    return nearest_without_detours(g, b, owner, groups, start, wanted) if g.way_detours else near
+            if hex_met_twice(g, s, u) != NOWHERE:
+                s.way_detours = 1
+    return nearest_without_detours(g, b, s, owner, groups, start, wanted) if s.way_detours else near
 
 
-def nearest_without_detours(g: Game, b: Box, owner: int, groups: int, start: int, wanted: int) -> int:
+def nearest_without_detours(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, wanted: int) -> int:
     """The same, group by group."""
     fewest = FAR
     near = 0
     for u in range(b.groups):
         if wanted >> u & 1:
-            plan_detour(g, b, owner, groups, start, u, fewest)
+            plan_detour(g, b, s, owner, groups, start, u, fewest)
             tiles = g.plan_length or FAR
             if tiles < fewest:
                 fewest = tiles
@@ -59,15 +61,15 @@ def nearest_without_detours(g: Game, b: Box, owner: int, groups: int, start: int
     return near
 
 
-def plan_way(g: Game, b: Box, owner: int, groups: int, start: int, group: int) -> int:
+def plan_way(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, group: int) -> int:
     """Plan the best way to one of the groups that ``nearest_groups`` has just found; returns what decided (TIE_...)."""
-    if g.way_detours:
-        return plan_detour(g, b, owner, groups, start, group, FAR)
-    take_way(g, group)
-    return g.way_tie[GROUP_PLACES + group]
+    if s.way_detours:
+        return plan_detour(g, b, s, owner, groups, start, group, FAR)
+    take_way(g, s, group)
+    return s.way_tie[GROUP_PLACES + group]
 
 
-def plan_detour(g: Game, b: Box, owner: int, groups: int, start: int, group: int, limit: int) -> int:
+def plan_detour(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, group: int, limit: int) -> int:
     """Plan the best of all ways to a group that come to no hex twice; the plan is empty if there is none.
 
     Ways of more than ``limit`` tiles are of no interest. Returns what decided.
@@ -76,67 +78,66 @@ def plan_detour(g: Game, b: Box, owner: int, groups: int, start: int, group: int
     cost = 0
     tie = TIE_NONE
     searches = 0
-    g.way_bans = 0
+    s.way_bans = 0
     while True:
-        tiles = find_ways(g, b, owner, groups, start, 1 << group)
+        tiles = find_ways(g, b, s, owner, groups, start, 1 << group)
         searches += 1
         h = NOWHERE
         if tiles != FAR and tiles <= limit:
-            h = hex_met_twice(g, group)
+            h = hex_met_twice(g, s, group)
             if h == NOWHERE:
-                found = g.way_cost[GROUP_PLACES + group]
+                found = s.way_cost[GROUP_PLACES + group]
                 better = tiles < limit or g.plan_length == 0
                 if better:
-                    tie = g.way_tie[GROUP_PLACES + group]
+                    tie = s.way_tie[GROUP_PLACES + group]
                 elif found != cost:
                     better = found < cost
-                    tie = max(TIE_CHEAPEST, g.way_tie[GROUP_PLACES + group] if better else tie)
+                    tie = max(TIE_CHEAPEST, s.way_tie[GROUP_PLACES + group] if better else tie)
                 else:
-                    better = comes_before_plan(g, b, group)
+                    better = comes_before_plan(g, b, s, group)
                     tie = TIE_SCAN
                 if better:
                     cost = found
                     limit = tiles
                     clear_plan(g)
-                    take_way(g, group)
-        if h != NOWHERE and g.way_bans < BANS and searches < DETOURS:
-            g.way_banned[g.way_bans] = 2 * h
-            g.way_bans += 1
+                    take_way(g, s, group)
+        if h != NOWHERE and s.way_bans < BANS and searches < DETOURS:
+            s.way_banned[s.way_bans] = 2 * h
+            s.way_bans += 1
             continue
-        while g.way_bans and g.way_banned[g.way_bans - 1] % 2:
-            g.way_bans -= 1
-        if g.way_bans == 0:
+        while s.way_bans and s.way_banned[s.way_bans - 1] % 2:
+            s.way_bans -= 1
+        if s.way_bans == 0:
             return tie
-        g.way_banned[g.way_bans - 1] += 1
+        s.way_banned[s.way_bans - 1] += 1
 
 
-def hex_met_twice(g: Game, group: int) -> int:
+def hex_met_twice(g: Game, s: Scratch, group: int) -> int:
     """A hex to which the way to a group comes from both sides; NOWHERE if there is none."""
-    place = hex_before(g, GROUP_PLACES + group)
+    place = hex_before(g, s, GROUP_PLACES + group)
     while place != NOWHERE:
-        before = hex_before(g, g.way_from[place])
-        if g.path_a[place // 2] and is_on_way(g, place ^ 1, before, NOWHERE):
+        before = hex_before(g, s, s.way_from[place])
+        if g.path_a[place // 2] and is_on_way(g, s, place ^ 1, before, NOWHERE):
             return place // 2
         place = before
     return NOWHERE
 
 
-def comes_before_plan(g: Game, b: Box, group: int) -> bool:
+def comes_before_plan(g: Game, b: Box, s: Scratch, group: int) -> bool:
     """Whether of the way to a group and the plan the way has the first scanned hex that they do not share."""
     first = HEXES
     before = False
-    place = hex_before(g, GROUP_PLACES + group)
+    place = hex_before(g, s, GROUP_PLACES + group)
     while place != NOWHERE:
         h = place // 2
         if not is_planned(g, h) and scan_rank(g, b, h) < first:
             first = scan_rank(g, b, h)
             before = True
-        place = hex_before(g, g.way_from[place])
+        place = hex_before(g, s, s.way_from[place])
     for i in range(g.plan_length):
         h = g.plan_hex[i]
-        met = is_on_way(g, 2 * h, GROUP_PLACES + group, NOWHERE) or is_on_way(
-            g, 2 * h + 1, GROUP_PLACES + group, NOWHERE
-        )
+        end = GROUP_PLACES + group
+        met = is_on_way(g, s, 2 * h, end, NOWHERE) or is_on_way(g, s, 2 * h + 1, end, NOWHERE)
         if not met and scan_rank(g, b, h) < first:
             first = scan_rank(g, b, h)
             before = False

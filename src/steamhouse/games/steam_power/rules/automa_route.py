@@ -26,12 +26,13 @@ if TYPE_CHECKING:
     from typing import Final
 
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 MARK: Final = 32  # more than the two paths of a crossing add up to
 
 
-def plan_step(g: Game, b: Box) -> None:
+def plan_step(g: Game, b: Box, s: Scratch) -> None:
     """Force the next link of a good on its way."""
     links = links_left(g, b)
     ways = shortest_ways(g, b, links)
@@ -40,8 +41,8 @@ def plan_step(g: Game, b: Box) -> None:
         if ways >> u & 1 and g.distance[u] == links - 1:
             nexts |= 1 << u
     if b.routes_by_tiles:
-        tie = choose_route(g, b, ways, links)
-        link = g.way_from[g.at]
+        tie = choose_route(g, b, s, ways, links)
+        link = s.way_from[g.at]
         owner = g.link_owner[link]
         group = far_group(g, b, link, g.at)
     else:
@@ -82,7 +83,7 @@ def shortest_ways(g: Game, b: Box, links: int) -> int:
 # ---- the fewest tiles, then the first hexes ----
 
 
-def choose_route(g: Game, b: Box, ways: int, links: int) -> int:
+def choose_route(g: Game, b: Box, s: Scratch, ways: int, links: int) -> int:
     """Set ``way_from`` of each group on the way to the link that leads on from there; what decided at the first.
 
     The groups are taken from the network back to the good, so that what follows on a link is known.
@@ -90,11 +91,11 @@ def choose_route(g: Game, b: Box, ways: int, links: int) -> int:
     for distance in range(1, links):
         for u in range(b.groups):
             if ways >> u & 1 and g.distance[u] == distance:
-                choose_link(g, b, u, ways, distance)
-    return choose_link(g, b, g.at, ways, links)
+                choose_link(g, b, s, u, ways, distance)
+    return choose_link(g, b, s, g.at, ways, links)
 
 
-def choose_link(g: Game, b: Box, u: int, ways: int, links: int) -> int:
+def choose_link(g: Game, b: Box, s: Scratch, u: int, ways: int, links: int) -> int:
     """Set the best link to go on with from a group, ``links`` away from the network; returns what decided."""
     best = NOWHERE
     fewest = 0
@@ -103,20 +104,20 @@ def choose_link(g: Game, b: Box, u: int, ways: int, links: int) -> int:
         there = far_group(g, b, link, u)
         if there == NOWHERE or not ways >> there & 1 or g.distance[there] != links - 1:
             continue
-        tiles = g.link_tiles[link] + (g.way_cost[there] if links > 1 else 0)
+        tiles = g.link_tiles[link] + (s.way_cost[there] if links > 1 else 0)
         better = True
         if best != NOWHERE and tiles != fewest:
             better = tiles < fewest
             if better or tie == TIE_NONE:
                 tie = TIE_FEWEST_TILES
         elif best != NOWHERE:
-            better = route_comes_first(g, b, u, link, best, links)
-            tie = TIE_PATH if lie_on_same_hexes(g) else TIE_SCAN
+            better = route_comes_first(g, b, s, u, link, best, links)
+            tie = TIE_PATH if lie_on_same_hexes(g, s) else TIE_SCAN
         if better:
             best = link
             fewest = tiles
-    g.way_from[u] = best
-    g.way_cost[u] = fewest
+    s.way_from[u] = best
+    s.way_cost[u] = fewest
     return tie
 
 
@@ -131,22 +132,22 @@ def far_group(g: Game, b: Box, link: int, u: int) -> int:
     return start if end == u else NOWHERE
 
 
-def route_comes_first(g: Game, b: Box, u: int, link: int, other: int, links: int) -> bool:
+def route_comes_first(g: Game, b: Box, s: Scratch, u: int, link: int, other: int, links: int) -> bool:
     """Whether the route over ``link`` comes before the one over ``other``: by the first hex that they do not share.
 
     Routes over the same hexes, side by side over crossings, differ in their paths: there the lower path comes first.
     """
     for h in range(HEXES):
-        g.way_queue[h] = 0
-    mark_route(g, b, u, link, links, 1)
-    mark_route(g, b, u, other, links, MARK)
+        s.way_queue[h] = 0
+    mark_route(g, b, s, u, link, links, 1)
+    mark_route(g, b, s, u, other, links, MARK)
     first = HEXES
     shared = HEXES
     comes_first = False
     lower = False
     for h in range(HEXES):
-        one = g.way_queue[h] % MARK
-        two = g.way_queue[h] // MARK
+        one = s.way_queue[h] % MARK
+        two = s.way_queue[h] // MARK
         if one == two:
             continue
         rank = scan_rank(g, b, h)
@@ -160,15 +161,15 @@ def route_comes_first(g: Game, b: Box, u: int, link: int, other: int, links: int
     return comes_first if first < HEXES else lower
 
 
-def lie_on_same_hexes(g: Game) -> bool:
+def lie_on_same_hexes(g: Game, s: Scratch) -> bool:
     """Whether the two routes that have just been marked lie on the same hexes, so that the marker cannot decide."""
     for h in range(HEXES):
-        if (g.way_queue[h] % MARK > 0) != (g.way_queue[h] // MARK > 0):
+        if (s.way_queue[h] % MARK > 0) != (s.way_queue[h] // MARK > 0):
             return False
     return True
 
 
-def mark_route(g: Game, b: Box, u: int, link: int, links: int, mark: int) -> None:
+def mark_route(g: Game, b: Box, s: Scratch, u: int, link: int, links: int, mark: int) -> None:
     """Add a route's paths, times ``mark``, on its hexes: those of this link, and of the links chosen after it."""
     while links:
         links -= 1
@@ -176,12 +177,12 @@ def mark_route(g: Game, b: Box, u: int, link: int, links: int, mark: int) -> Non
         edge = g.link_edge[link]
         for _ in range(g.link_tiles[link]):
             path = path_with(g, h, edge)
-            g.way_queue[h] += mark * path
+            s.way_queue[h] += mark * path
             edge = far_edge(path, edge)
             h = b.neighbour[h][edge]
             edge = OPPOSITE[edge]
         u = far_group(g, b, link, u)
-        link = g.way_from[u]
+        link = s.way_from[u]
 
 
 # ---- version 1: the first cities, then the lowest seat ----

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Final
 
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 WAYS: Final = 5  # other edges of a path
@@ -35,66 +36,68 @@ TRIES: Final = 20000  # choices tried for one way and one first edge; no way of 
 DEAD_END: Final = -1
 
 
-def can_arrange(g: Game, b: Box, owner: int, target: int) -> bool:
+def can_arrange(g: Game, b: Box, s: Scratch, owner: int, target: int) -> bool:
     """Whether there are tiles over the plan's hexes, from the owner's track to the group ``target``.
 
     No, too, where TRIES are not enough to find any.
     """
-    return arrange(g, b, owner, own_groups(g, b, owner), NOWHERE, target, True) > 0
+    return arrange(g, b, s, owner, own_groups(g, b, owner), NOWHERE, target, True) > 0
 
 
-def arrange(g: Game, b: Box, owner: int, groups: int, start: int, target: int, any_will_do: bool) -> int:
+def arrange(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, target: int, any_will_do: bool) -> int:
     """Find the tiles over the plan's hexes, from the open link or these groups to the group ``target``.
 
     From the groups they leave the city ``start``, or any of theirs where that is NOWHERE. Returns the path of the first
     tile, 0 if there is no way to lay them. Links beyond the trains at hand are avoided where they can be. With
     ``any_will_do`` the first tiles found are taken, not the best.
     """
-    count_stops(g, b, target)
-    g.try_any = 1 if any_will_do else 0
-    g.try_best_path = 0
-    g.try_best_new = 0
-    g.try_best_excess = WORSE
-    g.try_best_cities = 0
-    g.try_best_tie = TIE_NONE
+    count_stops(g, b, s, target)
+    s.try_any = 1 if any_will_do else 0
+    s.try_best_path = 0
+    s.try_best_new = 0
+    s.try_best_excess = WORSE
+    s.try_best_cities = 0
+    s.try_best_tie = TIE_NONE
     first = g.plan_hex[0]
     link = g.open_link[owner]
     if link:
         edge = OPPOSITE[g.open_edge[owner]]
         if b.neighbour[g.open_hex[owner]][g.open_edge[owner]] == first and can_enter(g, b, first, edge):
-            try_from(g, b, owner, groups, target, edge, b.group[g.link_from[link]], 0)
+            try_from(g, b, s, owner, groups, target, edge, b.group[g.link_from[link]], 0)
     else:
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[first][edge]
             from_here = u != NOWHERE and groups >> u & 1 > 0 and is_start(b, start, first, edge)
             if from_here and can_enter(g, b, first, edge):
-                try_from(g, b, owner, groups, target, edge, u, 1 << b.city_at[b.neighbour[first][edge]])
-    return g.try_best_path
+                try_from(g, b, s, owner, groups, target, edge, u, 1 << b.city_at[b.neighbour[first][edge]])
+    return s.try_best_path
 
 
-def try_from(g: Game, b: Box, owner: int, groups: int, target: int, entry: int, origin: int, cities: int) -> None:
+def try_from(
+    g: Game, b: Box, s: Scratch, owner: int, groups: int, target: int, entry: int, origin: int, cities: int
+) -> None:
     """Try all tiles that come into the plan's first hex by ``entry``, in a link that began in the group ``origin``."""
     last = g.plan_length - 1
     trains = trains_for_links(g, owner)
-    g.try_entry[0] = entry
-    g.try_origin[0] = origin
-    g.try_links[0] = 1
-    g.try_groups[0] = 0
-    g.try_cities[0] = cities
-    g.try_option[0] = 0
-    g.try_left = TRIES
+    s.try_entry[0] = entry
+    s.try_origin[0] = origin
+    s.try_links[0] = 1
+    s.try_groups[0] = 0
+    s.try_cities[0] = cities
+    s.try_option[0] = 0
+    s.try_left = TRIES
     i = 0
-    while i >= 0 and g.try_left and not (g.try_any and g.try_best_path):
-        g.try_left -= 1
-        option = g.try_option[i]
-        if option == CHOICES or (option == 0 and is_hopeless(g, i, trains)):
+    while i >= 0 and s.try_left and not (s.try_any and s.try_best_path):
+        s.try_left -= 1
+        option = s.try_option[i]
+        if option == CHOICES or (option == 0 and is_hopeless(g, s, i, trains)):
             i -= 1
             continue
-        g.try_option[i] = option + 1
+        s.try_option[i] = option + 1
         if i == last:
             if option < EDGES_OF_HEX:
-                finish(g, b, trains, groups, target, i, option)
-        elif go_to_next(g, b, groups, target, i, option):
+                finish(g, b, s, trains, groups, target, i, option)
+        elif go_to_next(g, b, s, groups, target, i, option):
             i += 1
 
 
@@ -103,22 +106,22 @@ def trains_for_links(g: Game, owner: int) -> int:
     return g.trains[owner] + (1 if g.open_link[owner] else 0)
 
 
-def is_hopeless(g: Game, i: int, trains: int) -> bool:
+def is_hopeless(g: Game, s: Scratch, i: int, trains: int) -> bool:
     """Whether from the i-th hex not even all stops that are possible could make the choice as good as the best.
 
     That one was given up for its groups or its trains is kept as what decided.
     """
-    stops = g.try_most[EDGES_OF_HEX * i + g.try_entry[i]]
+    stops = s.try_most[EDGES_OF_HEX * i + s.try_entry[i]]
     if stops == DEAD_END:
         return True
-    too_many = g.try_links[i] - trains > g.try_best_excess
-    too_few = g.try_best_excess == 0 and count_bits(g.try_groups[i]) + stops < g.try_best_new
+    too_many = s.try_links[i] - trains > s.try_best_excess
+    too_few = s.try_best_excess == 0 and count_bits(s.try_groups[i]) + stops < s.try_best_new
     if too_many or too_few:
-        g.try_best_tie = max(g.try_best_tie, TIE_GROUPS)
+        s.try_best_tie = max(s.try_best_tie, TIE_GROUPS)
     return too_many or too_few
 
 
-def count_stops(g: Game, b: Box, target: int) -> None:
+def count_stops(g: Game, b: Box, s: Scratch, target: int) -> None:
     """How often the track could stop from each hex of the plan on, entered by each edge: ``try_most``, last hex first.
 
     The target counts as one. That a link may not end where it began is left out.
@@ -130,11 +133,11 @@ def count_stops(g: Game, b: Box, target: int) -> None:
             most = DEAD_END
             for out in range(EDGES_OF_HEX):
                 if can_join(g, b, g.plan_hex[i], entry, out):
-                    most = max(most, stops_beyond(g, b, target, i, out))
-            g.try_most[EDGES_OF_HEX * i + entry] = most
+                    most = max(most, stops_beyond(g, b, s, target, i, out))
+            s.try_most[EDGES_OF_HEX * i + entry] = most
 
 
-def stops_beyond(g: Game, b: Box, target: int, i: int, out: int) -> int:
+def stops_beyond(g: Game, b: Box, s: Scratch, target: int, i: int, out: int) -> int:
     """How often the track could stop after it has left the i-th hex of the plan by an edge; DEAD_END if nowhere."""
     h = g.plan_hex[i]
     u = b.beyond[h][out]
@@ -145,73 +148,73 @@ def stops_beyond(g: Game, b: Box, target: int, i: int, out: int) -> int:
     most = DEAD_END
     if b.neighbour[h][out] == ahead:
         if can_enter(g, b, ahead, OPPOSITE[out]):
-            most = g.try_most[first + OPPOSITE[out]]
+            most = s.try_most[first + OPPOSITE[out]]
     elif u != NOWHERE and u != target:
         for entry in range(EDGES_OF_HEX):
-            stops = g.try_most[first + entry]
+            stops = s.try_most[first + entry]
             if b.beyond[ahead][entry] == u and stops != DEAD_END and can_enter(g, b, ahead, entry):
                 most = max(most, stops + 1)
     return most
 
 
-def go_to_next(g: Game, b: Box, groups: int, target: int, i: int, option: int) -> bool:
+def go_to_next(g: Game, b: Box, s: Scratch, groups: int, target: int, i: int, option: int) -> bool:
     """Lead the path of the i-th hex into the next by this choice; whether it can."""
     h = g.plan_hex[i]
     ahead = g.plan_hex[i + 1]
     straight = option >= STOPS
     out = option - STOPS if straight else option // EDGES_OF_HEX
-    if not can_join(g, b, h, g.try_entry[i], out):
+    if not can_join(g, b, h, s.try_entry[i], out):
         return False
     k = i + 1
-    g.try_option[k] = 0
+    s.try_option[k] = 0
     if straight:
         if b.neighbour[h][out] != ahead or not can_enter(g, b, ahead, OPPOSITE[out]):
             return False
-        g.try_entry[k] = OPPOSITE[out]
-        g.try_origin[k] = g.try_origin[i]
-        g.try_links[k] = g.try_links[i]
-        g.try_groups[k] = g.try_groups[i]
-        g.try_cities[k] = g.try_cities[i]
+        s.try_entry[k] = OPPOSITE[out]
+        s.try_origin[k] = s.try_origin[i]
+        s.try_links[k] = s.try_links[i]
+        s.try_groups[k] = s.try_groups[i]
+        s.try_cities[k] = s.try_cities[i]
         return True
     entry = option % EDGES_OF_HEX
     u = b.beyond[h][out]
-    if u == NOWHERE or u == target or u == g.try_origin[i] or b.beyond[ahead][entry] != u:
+    if u == NOWHERE or u == target or u == s.try_origin[i] or b.beyond[ahead][entry] != u:
         return False
     if not can_enter(g, b, ahead, entry):
         return False
-    g.try_entry[k] = entry
-    g.try_origin[k] = u
-    g.try_links[k] = g.try_links[i] + 1
-    g.try_groups[k] = g.try_groups[i] | (1 << u & ~groups)
+    s.try_entry[k] = entry
+    s.try_origin[k] = u
+    s.try_links[k] = s.try_links[i] + 1
+    s.try_groups[k] = s.try_groups[i] | (1 << u & ~groups)
     stops = 1 << b.city_at[b.neighbour[h][out]] | 1 << b.city_at[b.neighbour[ahead][entry]]
-    g.try_cities[k] = g.try_cities[i] | stops
+    s.try_cities[k] = s.try_cities[i] | stops
     return True
 
 
-def finish(g: Game, b: Box, trains: int, groups: int, target: int, i: int, out: int) -> None:
+def finish(g: Game, b: Box, s: Scratch, trains: int, groups: int, target: int, i: int, out: int) -> None:
     """Lead the last path into the target by this edge, and keep the whole if it is the best."""
     h = g.plan_hex[i]
-    if b.beyond[h][out] != target or target == g.try_origin[i] or not can_join(g, b, h, g.try_entry[i], out):
+    if b.beyond[h][out] != target or target == s.try_origin[i] or not can_join(g, b, h, s.try_entry[i], out):
         return
-    excess = max(0, g.try_links[i] - trains)
-    new = count_bits(g.try_groups[i] | (1 << target & ~groups))
-    cities = g.try_cities[i] | 1 << b.city_at[b.neighbour[h][out]]
-    better = g.try_best_path == 0
-    tie = g.try_best_tie
+    excess = max(0, s.try_links[i] - trains)
+    new = count_bits(s.try_groups[i] | (1 << target & ~groups))
+    cities = s.try_cities[i] | 1 << b.city_at[b.neighbour[h][out]]
+    better = s.try_best_path == 0
+    tie = s.try_best_tie
     if not better:
-        if excess != g.try_best_excess or new != g.try_best_new:
-            better = excess < g.try_best_excess or (excess == g.try_best_excess and new > g.try_best_new)
+        if excess != s.try_best_excess or new != s.try_best_new:
+            better = excess < s.try_best_excess or (excess == s.try_best_excess and new > s.try_best_new)
             tie = TIE_GROUPS if better else max(tie, TIE_GROUPS)
-        elif cities != g.try_best_cities:
-            better = comes_first(g, b, cities, g.try_best_cities)
+        elif cities != s.try_best_cities:
+            better = comes_first(g, b, cities, s.try_best_cities)
             tie = TIE_SCAN
-    g.try_best_tie = tie
+    s.try_best_tie = tie
     if better:
-        g.try_best_excess = excess
-        g.try_best_new = new
-        g.try_best_cities = cities
-        first_out = out if i == 0 else exit_of(g.try_option[0] - 1)
-        g.try_best_path = path_between(g.try_entry[0], first_out)
+        s.try_best_excess = excess
+        s.try_best_new = new
+        s.try_best_cities = cities
+        first_out = out if i == 0 else exit_of(s.try_option[0] - 1)
+        s.try_best_path = path_between(s.try_entry[0], first_out)
 
 
 def exit_of(option: int) -> int:
@@ -263,14 +266,14 @@ def take_coins_off(g: Game, owner: int) -> None:
     g.coin_target[owner] = NOWHERE
 
 
-def check_coins(g: Game, b: Box, owner: int) -> None:
+def check_coins(g: Game, b: Box, s: Scratch, owner: int) -> None:
     """Take the coins off, and the incomplete link with them, if no tiles lead along them any more (M10).
 
     Money and supplies do not matter. A crossing that cannot turn back for want of a tile stays, with what lies behind
     it.
     """
     recall_coins(g, owner)
-    possible = can_arrange(g, b, owner, b.group[g.coin_target[owner]])
+    possible = can_arrange(g, b, s, owner, b.group[g.coin_target[owner]])
     clear_plan(g)
     if possible:
         return
@@ -286,8 +289,8 @@ def check_coins(g: Game, b: Box, owner: int) -> None:
         tell(g, LINK_STAYS, owner, g.link_from[link], g.link_tiles[link])
 
 
-def check_all_coins(g: Game, b: Box) -> None:
+def check_all_coins(g: Game, b: Box, s: Scratch) -> None:
     """After a placement of the mover: every other Automa looks at its coins."""
     for p in range(b.players):
         if p != g.seat and g.coins[p]:
-            check_coins(g, b, p)
+            check_coins(g, b, s, p)

@@ -38,10 +38,11 @@ from steamhouse.games.steam_power.state import CORNERS, NOBODY, NOWHERE, PURPLE,
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 
-def plan_tile(g: Game, b: Box) -> bool:
+def plan_tile(g: Game, b: Box, s: Scratch) -> bool:
     """Force the mover's next tile; False, with the reason in the trace, if none can be laid."""
     owner = g.seat
     if g.open_link[owner] == 0 and g.trains[owner] == 0:
@@ -59,14 +60,14 @@ def plan_tile(g: Game, b: Box) -> bool:
             if start == NOWHERE:
                 return False
             groups = 1 << b.group[start]
-        if not find_target(g, b, owner, groups, start):
+        if not find_target(g, b, s, owner, groups, start):
             return False
-    path = arrange(g, b, owner, groups, start, b.group[g.plan_target], False)
+    path = arrange(g, b, s, owner, groups, start, b.group[g.plan_target], False)
     if path == 0:
         note(g, STEP_BLOCKED, 0, 0, 0, TIE_NONE)
         return False
     h = g.plan_hex[0]
-    note(g, STEP_TILES, path, g.try_best_new, g.try_best_cities, g.try_best_tie)
+    note(g, STEP_TILES, path, s.try_best_new, s.try_best_cities, s.try_best_tie)
     why = check_placement(g, b, h, path)
     if why != LEGAL:
         if why == NO_MONEY:
@@ -106,7 +107,7 @@ def has_way_out(g: Game, b: Box, city: int) -> bool:
     return False
 
 
-def find_target(g: Game, b: Box, owner: int, groups: int, start: int) -> bool:
+def find_target(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int) -> bool:
     """Plan the way to the city that the first colour of the card with a city and a way to it points to (M7).
 
     It begins at the open link, else at the city ``start`` or, where that is NOWHERE, anywhere in ``groups``.
@@ -116,13 +117,13 @@ def find_target(g: Game, b: Box, owner: int, groups: int, start: int) -> bool:
         place = (g.next_colour + turn) % colours
         colour = distinct_colour(b, g.contract, place)
         cities = cities_of_aim(g, b, owner, groups, b.aim[colour])
-        near = nearest_groups(g, b, owner, groups, start, groups_of(b, cities)) if cities else 0
+        near = nearest_groups(g, b, s, owner, groups, start, groups_of(b, cities)) if cities else 0
         if near:
             nearest = cities & cities_in(b, near)
             target = first_city(g, b, nearest)
             tie = TIE_NONE if count_bits(cities) == 1 else TIE_CLOSEST
             note(g, STEP_TARGET, target, colour, cities, TIE_SCAN if count_bits(nearest) > 1 else tie)
-            tie = plan_way(g, b, owner, groups, start, b.group[target])
+            tie = plan_way(g, b, s, owner, groups, start, b.group[target])
             g.plan_target = target
             g.plan_colour = place
             note(g, STEP_WAY, g.plan_hex[0], g.plan_length, 0, tie)

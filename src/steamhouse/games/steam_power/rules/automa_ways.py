@@ -16,13 +16,15 @@ from steamhouse.games.steam_power.box import MOUNTAINS, PLAINS
 from steamhouse.games.steam_power.rules.paths import EDGES, HIGH_EDGE, LOW_EDGE, OPPOSITE, TILE_OF
 from steamhouse.games.steam_power.rules.scan import scan_rank
 from steamhouse.games.steam_power.rules.trace import TIE_CHEAPEST, TIE_NONE, TIE_SCAN
-from steamhouse.games.steam_power.state import COINS, FAR, HEXES, NOWHERE, PLACES, TILE_B
+from steamhouse.games.steam_power.scratch import PLACES
+from steamhouse.games.steam_power.state import COINS, FAR, HEXES, NOWHERE, TILE_B
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Final
 
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 EDGES_OF_HEX: Final = 6
@@ -70,7 +72,7 @@ def price_of_hex(g: Game, b: Box, h: int) -> int:
     return b.price_crossing if g.path_a[h] else b.cost[h]
 
 
-def find_ways(g: Game, b: Box, owner: int, groups: int, start: int, wanted: int) -> int:
+def find_ways(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, wanted: int) -> int:
     """Search from the owner's open link, else from these groups, until one of the ``wanted`` groups is reached.
 
     From the groups the way leaves the city ``start``, or any of theirs where that is NOWHERE. An open link can lead
@@ -80,51 +82,51 @@ def find_ways(g: Game, b: Box, owner: int, groups: int, start: int, wanted: int)
     groups so near, and ``way_from`` leads back from each. No way uses the ``way_bans`` places in ``way_banned``.
     """
     for place in range(PLACES):
-        g.way_tiles[place] = FAR
-    for i in range(g.way_bans):
-        g.way_tiles[g.way_banned[i]] = CLOSED
+        s.way_tiles[place] = FAR
+    for i in range(s.way_bans):
+        s.way_tiles[s.way_banned[i]] = CLOSED
     link = g.open_link[owner]
     begun = 1 << b.group[g.link_from[link]] if link else groups
     for u in range(b.groups):
         if begun >> u & 1:
-            g.way_tiles[GROUP_PLACES + u] = 0
-            g.way_cost[GROUP_PLACES + u] = 0
-            g.way_from[GROUP_PLACES + u] = NOWHERE
-            g.way_tie[GROUP_PLACES + u] = TIE_NONE
+            s.way_tiles[GROUP_PLACES + u] = 0
+            s.way_cost[GROUP_PLACES + u] = 0
+            s.way_from[GROUP_PLACES + u] = NOWHERE
+            s.way_tie[GROUP_PLACES + u] = TIE_NONE
     end = 0
     if link:
         edge = g.open_edge[owner]
         ahead = b.neighbour[g.open_hex[owner]][edge]
         if can_enter(g, b, ahead, OPPOSITE[edge]):
-            end = go_on(g, b, ahead, OPPOSITE[edge], 1, NOWHERE, end)
+            end = go_on(g, b, s, ahead, OPPOSITE[edge], 1, NOWHERE, end)
     else:
-        end = leave_groups(g, b, groups, start, 1, end)
+        end = leave_groups(g, b, s, groups, start, 1, end)
     start = 0
     tiles = 1
     while start < end and tiles <= COINS:
-        reached = arrive(g, b, start, end, tiles)
+        reached = arrive(g, b, s, start, end, tiles)
         if reached & wanted:
             return tiles
         following = end
         for i in range(start, end):
-            following = leave_hex(g, b, g.way_queue[i], tiles + 1, following)
-        following = leave_groups(g, b, reached, NOWHERE, tiles + 1, following)
+            following = leave_hex(g, b, s, s.way_queue[i], tiles + 1, following)
+        following = leave_groups(g, b, s, reached, NOWHERE, tiles + 1, following)
         start = end
         end = following
         tiles += 1
     return FAR
 
 
-def arrive(g: Game, b: Box, start: int, end: int, tiles: int) -> int:
+def arrive(g: Game, b: Box, s: Scratch, start: int, end: int, tiles: int) -> int:
     """Let the places of a layer reach the groups beside them; returns the groups that are reached first by them."""
     reached = 0
     for i in range(start, end):
-        place = g.way_queue[i]
+        place = s.way_queue[i]
         h = place // 2
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[h][edge]
             leads_there = u != NOWHERE and leads_out(g, b, place, edge)
-            if leads_there and improve(g, b, GROUP_PLACES + u, tiles, g.way_cost[place], place):
+            if leads_there and improve(g, b, s, GROUP_PLACES + u, tiles, s.way_cost[place], place):
                 reached |= 1 << u
     return reached
 
@@ -136,25 +138,25 @@ def leads_out(g: Game, b: Box, place: int, edge: int) -> bool:
     return can_leave(g, b, h, edge) and (path == 0 or side_of(path, edge) != place % 2)
 
 
-def leave_hex(g: Game, b: Box, place: int, tiles: int, end: int) -> int:
+def leave_hex(g: Game, b: Box, s: Scratch, place: int, tiles: int, end: int) -> int:
     """Go on from a hex to its neighbours; returns the new end of the queue."""
     h = place // 2
     for edge in range(EDGES_OF_HEX):
         if b.beyond[h][edge] == NOWHERE and leads_out(g, b, place, edge):
             ahead = b.neighbour[h][edge]
             if can_enter(g, b, ahead, OPPOSITE[edge]):
-                end = go_on(g, b, ahead, OPPOSITE[edge], tiles, place, end)
+                end = go_on(g, b, s, ahead, OPPOSITE[edge], tiles, place, end)
     return end
 
 
-def leave_groups(g: Game, b: Box, groups: int, start: int, tiles: int, end: int) -> int:
+def leave_groups(g: Game, b: Box, s: Scratch, groups: int, start: int, tiles: int, end: int) -> int:
     """Go on from these groups, from the city ``start`` alone unless NOWHERE; returns the new end of the queue."""
     for gate in range(b.gates):
         h = b.gate_hex[gate]
         edge = b.gate_edge[gate]
         u = b.gate_group[gate]
         if groups >> u & 1 and is_start(b, start, h, edge) and can_enter(g, b, h, edge):
-            end = go_on(g, b, h, edge, tiles, GROUP_PLACES + u, end)
+            end = go_on(g, b, s, h, edge, tiles, GROUP_PLACES + u, end)
     return end
 
 
@@ -163,109 +165,109 @@ def is_start(b: Box, start: int, h: int, edge: int) -> bool:
     return start == NOWHERE or b.city_at[b.neighbour[h][edge]] == start
 
 
-def go_on(g: Game, b: Box, h: int, edge: int, tiles: int, origin: int, end: int) -> int:
+def go_on(g: Game, b: Box, s: Scratch, h: int, edge: int, tiles: int, origin: int, end: int) -> int:
     """Lay one more tile of the way on a hex, entered by an edge; returns the new end of the queue."""
     place = place_at(g, h, edge)
-    cost = price_of_hex(g, b, h) + (g.way_cost[origin] if origin != NOWHERE else 0)
-    if improve(g, b, place, tiles, cost, origin):
-        g.way_queue[end] = place
+    cost = price_of_hex(g, b, h) + (s.way_cost[origin] if origin != NOWHERE else 0)
+    if improve(g, b, s, place, tiles, cost, origin):
+        s.way_queue[end] = place
         return end + 1
     return end
 
 
-def improve(g: Game, b: Box, place: int, tiles: int, cost: int, origin: int) -> bool:
+def improve(g: Game, b: Box, s: Scratch, place: int, tiles: int, cost: int, origin: int) -> bool:
     """Keep the better of the ways to a place; whether this is the first."""
-    if g.way_tiles[place] < tiles:
+    if s.way_tiles[place] < tiles:
         return False
-    tie = g.way_tie[origin] if origin != NOWHERE else TIE_NONE
-    first = g.way_tiles[place] > tiles
+    tie = s.way_tie[origin] if origin != NOWHERE else TIE_NONE
+    first = s.way_tiles[place] > tiles
     if not first:
         order = 0
-        if cost == g.way_cost[place]:
-            order = compare_ways(g, b, origin, g.way_from[place])
+        if cost == s.way_cost[place]:
+            order = compare_ways(g, b, s, origin, s.way_from[place])
             if order:
                 tie = TIE_SCAN
-        elif cost < g.way_cost[place]:
+        elif cost < s.way_cost[place]:
             order = -1
             tie = max(tie, TIE_CHEAPEST)
         else:
             tie = TIE_CHEAPEST
         if order >= 0:  # the way that is known stays
-            if order or cost > g.way_cost[place]:
-                g.way_tie[place] = max(g.way_tie[place], tie)
+            if order or cost > s.way_cost[place]:
+                s.way_tie[place] = max(s.way_tie[place], tie)
             return False
-    g.way_tiles[place] = tiles
-    g.way_cost[place] = cost
-    g.way_from[place] = origin
-    g.way_tie[place] = tie
+    s.way_tiles[place] = tiles
+    s.way_cost[place] = cost
+    s.way_from[place] = origin
+    s.way_tie[place] = tie
     return first
 
 
-def compare_ways(g: Game, b: Box, one: int, other: int) -> int:
+def compare_ways(g: Game, b: Box, s: Scratch, one: int, other: int) -> int:
     """-1 if the way that ends at place ``one`` comes before that of ``other``, 1 if after, 0 if the hexes are the same.
 
     Both have equally many tiles. The first scanned hex which they do not share decides.
     """
-    parting = where_they_part(g, one, other)
+    parting = where_they_part(g, s, one, other)
     first = HEXES  # later than any
     order = 0
-    p = hex_before(g, one)
-    q = hex_before(g, other)
+    p = hex_before(g, s, one)
+    q = hex_before(g, s, other)
     while p != parting:
-        rank = rank_unless_shared(g, b, p, other, parting)
+        rank = rank_unless_shared(g, b, s, p, other, parting)
         if rank < first:
             first = rank
             order = -1
-        rank = rank_unless_shared(g, b, q, one, parting)
+        rank = rank_unless_shared(g, b, s, q, one, parting)
         if rank < first:
             first = rank
             order = 1
-        p = hex_before(g, g.way_from[p])
-        q = hex_before(g, g.way_from[q])
+        p = hex_before(g, s, s.way_from[p])
+        q = hex_before(g, s, s.way_from[q])
     return order
 
 
-def where_they_part(g: Game, one: int, other: int) -> int:
+def where_they_part(g: Game, s: Scratch, one: int, other: int) -> int:
     """The last place on a hex that two ways of equally many tiles have in common; NOWHERE if there is none."""
-    p = hex_before(g, one)
-    q = hex_before(g, other)
+    p = hex_before(g, s, one)
+    q = hex_before(g, s, other)
     while p != q:
-        p = hex_before(g, g.way_from[p])
-        q = hex_before(g, g.way_from[q])
+        p = hex_before(g, s, s.way_from[p])
+        q = hex_before(g, s, s.way_from[q])
     return p
 
 
-def rank_unless_shared(g: Game, b: Box, place: int, other: int, parting: int) -> int:
+def rank_unless_shared(g: Game, b: Box, s: Scratch, place: int, other: int, parting: int) -> int:
     """When a hex of one way is scanned; later than any if the ``other`` way comes to it from the other side."""
     h = place // 2
-    if g.path_a[h] and is_on_way(g, place ^ 1, other, parting):
+    if g.path_a[h] and is_on_way(g, s, place ^ 1, other, parting):
         return HEXES
     return scan_rank(g, b, h)
 
 
-def is_on_way(g: Game, place: int, end: int, start: int) -> bool:
+def is_on_way(g: Game, s: Scratch, place: int, end: int, start: int) -> bool:
     """Whether the way to ``end`` comes to a place after ``start``, which is a place of the way, or NOWHERE."""
-    p = hex_before(g, end)
+    p = hex_before(g, s, end)
     while p != start:
         if p == place:
             return True
-        p = hex_before(g, g.way_from[p])
+        p = hex_before(g, s, s.way_from[p])
     return False
 
 
-def hex_before(g: Game, place: int) -> int:
+def hex_before(g: Game, s: Scratch, place: int) -> int:
     """The place itself if it is on a hex, else the hex from which the group was reached; NOWHERE at the beginning."""
     while place >= GROUP_PLACES:
-        place = g.way_from[place]
+        place = s.way_from[place]
     return place
 
 
-def take_way(g: Game, group: int) -> None:
+def take_way(g: Game, s: Scratch, group: int) -> None:
     """Put the way to a group on the hexes of the plan, which is empty."""
-    tiles = g.way_tiles[GROUP_PLACES + group]
-    place = hex_before(g, GROUP_PLACES + group)
+    tiles = s.way_tiles[GROUP_PLACES + group]
+    place = hex_before(g, s, GROUP_PLACES + group)
     g.plan_length = tiles
     while tiles:
         tiles -= 1
         g.plan_hex[tiles] = place // 2
-        place = hex_before(g, g.way_from[place])
+        place = hex_before(g, s, s.way_from[place])

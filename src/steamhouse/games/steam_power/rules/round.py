@@ -88,29 +88,30 @@ from steamhouse.games.steam_power.state import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.steam_power.box import Box
+    from steamhouse.games.steam_power.scratch import Scratch
     from steamhouse.games.steam_power.state import Game
 
 
-def step(g: Game, b: Box, action: int) -> None:
+def step(g: Game, b: Box, s: Scratch, action: int) -> None:
     """Play a legal action or outcome."""
     if g.phase == PHASE_AUTOMA:
-        play_automa(g, b, action)
+        play_automa(g, b, s, action)
     elif action >= TRACK:
-        play_placement(g, b, action)
+        play_placement(g, b, s, action)
     elif action >= CITY:
         draw_city(g, (action - CITY) % COLOUR_SPAN)
         if g.city == b.cities:
             tell(g, TILES_DRAWN, 0, 0, 0)
-            deal_hand(g, b, 0)
+            deal_hand(g, b, s, 0)
     elif action >= MOVE:
-        play_in_fulfilling(g, b, action)
+        play_in_fulfilling(g, b, s, action)
     elif action >= DRAW and not BUY <= action < START:
-        play_outcome(g, b, action)
+        play_outcome(g, b, s, action)
     else:
-        play_decision(g, b, action)
+        play_decision(g, b, s, action)
 
 
-def play_placement(g: Game, b: Box, action: int) -> None:
+def play_placement(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A tile laid, crossed, replaced or removed; after the second the action is done."""
     h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
     path = action % PATH_SPAN
@@ -122,52 +123,52 @@ def play_placement(g: Game, b: Box, action: int) -> None:
         lay_crossing(g, b, h, path)
     else:
         lay_track(g, b, h, path)
-    check_all_coins(g, b)
+    check_all_coins(g, b, s)
     if after_placement(g):
-        end_action(g, b, True)
+        end_action(g, b, s, True)
 
 
-def play_in_fulfilling(g: Game, b: Box, action: int) -> None:
+def play_in_fulfilling(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A step of a good on its way, or a bonus factory."""
     if action >= FACTORY_BONUS:
         build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
-        end_action(g, b, True)
+        end_action(g, b, s, True)
     elif move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN):
-        after_good(g, b)
+        after_good(g, b, s)
 
 
-def play_decision(g: Game, b: Box, action: int) -> None:
+def play_decision(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The actions of a turn, and the smaller decisions within them."""
     if g.phase == PHASE_ACTION:
         g.actions_left -= 1
     if action == LAY:
         begin_laying(g, b)
     elif action == CONTRACTS:
-        begin_drawing(g, b)
+        begin_drawing(g, b, s)
     elif action == BANK:
         get(g, GETS_BANK, 0, b.bank_money)
-        end_action(g, b, False)
+        end_action(g, b, s, False)
     elif action == BONUS:
-        begin_bonus(g, b)
+        begin_bonus(g, b, s)
     elif action == STOP or action == NO_BONUS:
-        end_action(g, b, True)
+        end_action(g, b, s, True)
     elif FACTORY <= action < TAKE:
         build_factory(g, action - FACTORY, b.yield_)
-        end_action(g, b, True)
+        end_action(g, b, s, True)
     elif FULFIL <= action < DRAW:
         begin_fulfilling(g, action - FULFIL)
         survey(g, b)
     elif DRAW_FROM <= action < START:
-        draw_from(g, b, action - DRAW_FROM)
+        draw_from(g, b, s, action - DRAW_FROM)
     else:
         if action >= BUY:
             buy_good(g, b)
         else:
             take_good(g, b, action - TAKE)
-        after_good(g, b)
+        after_good(g, b, s)
 
 
-def play_outcome(g: Game, b: Box, action: int) -> None:
+def play_outcome(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A card, the first player, or the solo game's next company."""
     if action >= CORNER:
         place_corner(g, (action - CORNER) // COLOUR_SPAN, (action - CORNER) % COLOUR_SPAN)
@@ -175,29 +176,29 @@ def play_outcome(g: Game, b: Box, action: int) -> None:
     elif action >= TRAIN:
         g.bag[action - TRAIN] -= 1
         g.company = action - TRAIN
-        begin_turn(g, b)
+        begin_turn(g, b, s)
     elif action >= START:
         g.first_player = action - START
         g.seat = g.first_player
         g.company = g.first_player
-        begin_round(g, b)
+        begin_round(g, b, s)
     else:
         if action >= STEAL:
             steal_card(g, b, action - STEAL)
         else:
             draw_card(g, action - DRAW)
         if g.round == 0:
-            deal_on(g, b)
+            deal_on(g, b, s)
         elif b.automa[g.seat]:
-            open_contract(g, b, action - DRAW)
+            open_contract(g, b, s, action - DRAW)
         elif not ask_for_card(g, b):
-            end_action(g, b, g.bonus == 1)
+            end_action(g, b, s, g.bonus == 1)
 
 
 # ---- setup ----
 
 
-def deal_hand(g: Game, b: Box, p: int) -> None:
+def deal_hand(g: Game, b: Box, s: Scratch, p: int) -> None:
     """Five contracts for a seat, then for the next; then the start player is drawn."""
     if b.cardboard:
         deal_unseen(g, b)
@@ -205,7 +206,7 @@ def deal_hand(g: Game, b: Box, p: int) -> None:
     g.company = p
     g.draws_left = 0 if b.automa[p] or b.cardboard else b.hand
     g.phase = PHASE_DRAW
-    deal_on(g, b)
+    deal_on(g, b, s)
 
 
 def deal_unseen(g: Game, b: Box) -> None:
@@ -216,7 +217,7 @@ def deal_unseen(g: Game, b: Box) -> None:
             g.deck -= g.held[p]
 
 
-def deal_on(g: Game, b: Box) -> None:
+def deal_on(g: Game, b: Box, s: Scratch) -> None:
     """The next card of the setup, if there is one to come."""
     while g.draws_left == 0 and g.seat + 1 < b.players:
         g.seat += 1
@@ -227,7 +228,7 @@ def deal_on(g: Game, b: Box) -> None:
         g.seat = 0
         g.company = 0
         if b.solo:
-            begin_round(g, b)
+            begin_round(g, b, s)
         elif b.automas:
             g.phase = PHASE_CORNER
         else:
@@ -243,7 +244,7 @@ def draw_start(g: Game) -> None:
 # ---- turns and rounds ----
 
 
-def begin_round(g: Game, b: Box) -> None:
+def begin_round(g: Game, b: Box, s: Scratch) -> None:
     """The first turn of the next round; in the solo game all trains of the bag are in it again."""
     g.round += 1
     tell(g, ROUND_BEGINS, 0, 0, g.round)
@@ -252,20 +253,20 @@ def begin_round(g: Game, b: Box) -> None:
             g.bag[company] = b.bag_trains
         ask_for_train(g)
     else:
-        begin_turn(g, b)
+        begin_turn(g, b, s)
 
 
-def begin_turn(g: Game, b: Box) -> None:
+def begin_turn(g: Game, b: Box, s: Scratch) -> None:
     """The mover looks around and may choose its first action; an Automa opens its first contract."""
     if b.automa[g.seat]:
-        begin_automa_turn(g, b)
+        begin_automa_turn(g, b, s)
         return
     g.actions_left = b.actions
     g.phase = PHASE_ACTION
     survey(g, b)
 
 
-def end_action(g: Game, b: Box, map_changed: bool) -> None:
+def end_action(g: Game, b: Box, s: Scratch, map_changed: bool) -> None:
     """An action or bonus is done: the turn's next action, or the next turn.
 
     Where nothing on the map has changed since the mover last looked around, what it saw still holds.
@@ -280,30 +281,30 @@ def end_action(g: Game, b: Box, map_changed: bool) -> None:
         if map_changed:
             survey(g, b)
     elif b.solo:
-        end_solo_turn(g, b)
+        end_solo_turn(g, b, s)
     else:
-        next_turn(g, b)
+        next_turn(g, b, s)
 
 
-def next_turn(g: Game, b: Box) -> None:
+def next_turn(g: Game, b: Box, s: Scratch) -> None:
     """The next seat's turn; after the last of a round the next round, or the end."""
     g.seat = (g.seat + 1) % b.players
     g.company = g.seat
     if g.seat != g.first_player:
-        begin_turn(g, b)
+        begin_turn(g, b, s)
     elif end_is_triggered(g, b) or g.round >= b.round_limit:
         end_game(g)
     else:
-        begin_round(g, b)
+        begin_round(g, b, s)
 
 
-def play_automa(g: Game, b: Box, action: int) -> None:
+def play_automa(g: Game, b: Box, s: Scratch, action: int) -> None:
     """An Automa's forced action; done with its second contract, the next turn."""
-    if not play_forced(g, b, action) and not close_contract(g, b):
-        next_turn(g, b)
+    if not play_forced(g, b, s, action) and not close_contract(g, b, s):
+        next_turn(g, b, s)
 
 
-def end_solo_turn(g: Game, b: Box) -> None:
+def end_solo_turn(g: Game, b: Box, s: Scratch) -> None:
     """The next train from the bag; after the last a contract is set aside face down, unseen, and a round is over."""
     for company in range(b.owners):
         if g.bag[company]:
@@ -318,7 +319,7 @@ def end_solo_turn(g: Game, b: Box) -> None:
     if g.round >= min(b.solo_rounds, b.round_limit):
         end_game(g)
     else:
-        begin_round(g, b)
+        begin_round(g, b, s)
 
 
 def ask_for_train(g: Game) -> None:
@@ -338,14 +339,14 @@ def end_game(g: Game) -> None:
 # ---- within an action ----
 
 
-def begin_drawing(g: Game, b: Box) -> None:
+def begin_drawing(g: Game, b: Box, s: Scratch) -> None:
     """Two contracts, one by one; there is at least one, or this could not have been chosen."""
     g.draws_left = b.draws
     if not ask_for_card(g, b):
-        end_action(g, b, g.bonus == 1)
+        end_action(g, b, s, g.bonus == 1)
 
 
-def draw_from(g: Game, b: Box, victim: int) -> None:
+def draw_from(g: Game, b: Box, s: Scratch, victim: int) -> None:
     """The next card comes from this seat's hand."""
     if not b.cardboard:
         g.victim = victim
@@ -353,10 +354,10 @@ def draw_from(g: Game, b: Box, victim: int) -> None:
         return
     take_from(g, victim)
     if not ask_for_card(g, b):
-        end_action(g, b, g.bonus == 1)
+        end_action(g, b, s, g.bonus == 1)
 
 
-def after_good(g: Game, b: Box) -> None:
+def after_good(g: Game, b: Box, s: Scratch) -> None:
     """The next good or step, or the contract is fulfilled: reward money first, then the bonus if it has a use."""
     if g.taken < b.card_size[g.contract]:
         survey(g, b)
@@ -367,10 +368,10 @@ def after_good(g: Game, b: Box) -> None:
         g.phase = PHASE_BONUS
     else:
         tell(g, BONUS_SKIPPED, g.seat, b.card_bonus[g.contract], g.held[g.seat])
-        end_action(g, b, True)
+        end_action(g, b, s, True)
 
 
-def begin_bonus(g: Game, b: Box) -> None:
+def begin_bonus(g: Game, b: Box, s: Scratch) -> None:
     """Carry the bonus of the fulfilled contract out."""
     g.bonus = 1
     bonus = b.card_bonus[g.contract]
@@ -379,6 +380,6 @@ def begin_bonus(g: Game, b: Box) -> None:
         return
     g.contract = NOWHERE
     if bonus == BONUS_CONTRACTS:
-        begin_drawing(g, b)
+        begin_drawing(g, b, s)
     else:
         begin_laying(g, b)

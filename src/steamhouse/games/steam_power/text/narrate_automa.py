@@ -10,6 +10,7 @@ from steamhouse.core.messages import Message
 from steamhouse.games.steam_power.actions import DRAW
 from steamhouse.games.steam_power.rules.automa import consider, lay_planned
 from steamhouse.games.steam_power.rules.happenings import LINK_DONE
+from steamhouse.games.steam_power.scratch import Scratch
 from steamhouse.games.steam_power.state import COINS
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.games.steam_power.text.narrate_trace import messages
@@ -68,9 +69,9 @@ def link_stays(told: Told, happening: Happening) -> None:
 
 def no_second_tile(told: Told, _: Happening) -> None:
     """Why an Automa that may lay another tile does not: the search for it, which its next contract has replaced."""
-    after = told.g.copy()
-    lay_planned(after, told.b, told.a)
-    consider(after, told.b)
+    after, s = told.g.copy(), Scratch()
+    lay_planned(after, told.b, s, told.a)
+    consider(after, told.b, s)
     told.messages.append(Message("steam-power:trace.second", {"seat": told.seat}))
     told.messages += messages(after, told.b, told.names)
 
