@@ -29,7 +29,7 @@ PLACES: dict[str, set[str]] = {
         *planet_steam.DIE_RULES.values(),
     }
     - {planet_steam.BY_VERB, planet_steam.BY_PHASE},
-    "steam-power": {*(section for _, _, section in steam_power.REASONS.values()), *steam_power.PHASE_RULES}
+    "steam-power": {*(section for _, _, section in steam_power.REASONS.values()), *steam_power.PHASE_RULES.values()}
     - {steam_power.BY_PHASE, steam_power.COST},
 }
 """The sections that a reason, a verb or a decision names."""

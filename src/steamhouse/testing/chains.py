@@ -45,7 +45,7 @@ def path_of(game: Manifest) -> Path:
 def chains_of(game: Manifest) -> str:
     """The module of a game's chains."""
     table = importlib.import_module(game.order)
-    state, box = game.state.split(":"), game.box.split(":")
+    state, *others = (record.split(":") for record in (game.state, game.box, game.scratch) if record)
     phases = vars(importlib.import_module(state[0]))
     names = {value: name for name, value in phases.items() if name.startswith(PREFIX)}
     soon = sorted((row for row in table.PHASES if row.phase in table.SOON), key=lambda row: table.SOON.index(row.phase))
@@ -56,7 +56,7 @@ def chains_of(game: Manifest) -> str:
             if rule := getattr(row, chain.column):
                 imports.setdefault(rule.__module__, set()).add(rule.__name__)
                 imports.setdefault(state[0], set()).add(names[row.phase])
-    types = "".join(f"    from {module} import {name}\n" for module, name in sorted((box, state)))
+    types = "".join(f"    from {module} import {name}\n" for module, name in sorted((state, *others)))
     return (
         HEAD.format(table=game.order.rpartition(".")[2])
         + "".join(_import(module, sorted(imports[module])) for module in sorted(imports))

@@ -16,7 +16,8 @@ from steamhouse.games.steam_power.files.maps import checked_map, map_hash, map_i
 from steamhouse.games.steam_power.files.position import write_position
 from steamhouse.games.steam_power.files.setting import ALL
 from steamhouse.games.steam_power.playing import play
-from steamhouse.games.steam_power.rules.legality import chance, check, legal
+from steamhouse.games.steam_power.rules.chains import chance, legal
+from steamhouse.games.steam_power.rules.legality import check
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,

@@ -28,8 +28,10 @@ RULES = (
     "automa_contract",
     "automa_route",
     "automa",
+    "listing",
     "legality",
     "round",
+    "chains",
 )
 """The modules of the rules in the order of their calls, callees first."""
 
@@ -41,6 +43,7 @@ MANIFEST = Manifest(
     state=f"{HERE}.state:Game",
     box=f"{HERE}.box:Box",
     scratch=f"{HERE}.scratch:Scratch",
+    order=f"{HERE}.order",
     batch=f"{HERE}.batch",
     bots={"thrifty": f"{HERE}.bots.thrifty:Thrifty", "casual": f"{HERE}.bots.casual:Casual"},
     adviser=f"{HERE}.bots.advice:CasualAdviser",

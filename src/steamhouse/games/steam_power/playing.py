@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.rules.round import step
+from steamhouse.games.steam_power.rules.chains import step
 from steamhouse.games.steam_power.scratch import Scratch
 
 TYPE_CHECKING = False

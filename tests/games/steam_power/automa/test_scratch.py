@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import steamhouse
-from steamhouse.games.steam_power.rules.round import step
+from steamhouse.games.steam_power.rules.chains import step
 from steamhouse.games.steam_power.scratch import Scratch
 
 

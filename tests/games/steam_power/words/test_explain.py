@@ -261,7 +261,7 @@ def test_every_reason_and_rule_has_a_text(lang: str) -> None:
     texts = {key.partition("_")[0] for key in branch(lang, "reason")}
     ends = {code: VARIANTS[code][1] if code in VARIANTS else ("",) for code in REASONS}
     assert texts == {f"{name}{end}" for code, (name, _, _) in REASONS.items() for end in ends[code]}
-    sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES)
+    sections = {section for _, _, section in REASONS.values()} | set(PHASE_RULES.values())
     assert sections - {"", "cost"} <= set(branch(lang, "rule"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.games.steam_power.actions import MAX_LEGAL
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_bounds import CONTRACT_PHASES, DRAWING_PHASES
+from steamhouse.games.steam_power.rules.chains import legal
 from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
     check_draw_from,
@@ -13,7 +14,6 @@ from steamhouse.games.steam_power.rules.contracts import (
     legal_victims,
 )
 from steamhouse.games.steam_power.rules.delivery import next_colour
-from steamhouse.games.steam_power.rules.legality import legal
 from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.state import (
     BONUS_CONTRACTS,

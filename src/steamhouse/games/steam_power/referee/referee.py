@@ -9,9 +9,10 @@ from __future__ import annotations
 from steamhouse.games.steam_power.actions import MAX_LEGAL
 from steamhouse.games.steam_power.referee.books import wrong_books
 from steamhouse.games.steam_power.rules.automa import consider
+from steamhouse.games.steam_power.rules.chains import chance, legal
 from steamhouse.games.steam_power.rules.contracts import count_cards
 from steamhouse.games.steam_power.rules.delivery import survey
-from steamhouse.games.steam_power.rules.legality import chance, check, legal
+from steamhouse.games.steam_power.rules.legality import check
 from steamhouse.games.steam_power.rules.network import rebuild
 from steamhouse.games.steam_power.rules.paths import CROSSING, face_tile
 from steamhouse.games.steam_power.rules.setup import set_up

@@ -1,4 +1,4 @@
-"""Which actions are legal: ``legal`` lists them for the decision at hand, ``check`` judges any one code."""
+"""Whether an action is legal: ``check`` judges any code. What is listed in a phase is named by ``order.py``."""
 
 from __future__ import annotations
 
@@ -35,24 +35,18 @@ from steamhouse.games.steam_power.actions import (
 from steamhouse.games.steam_power.rules.contracts import (
     check_contracts,
     check_draw_from,
-    legal_bonuses,
-    legal_victims,
 )
 from steamhouse.games.steam_power.rules.delivery import (
     check_buy,
     check_fulfil,
     check_move,
     check_take,
-    legal_fulfilments,
-    legal_moves,
-    legal_takes,
 )
 from steamhouse.games.steam_power.rules.factories import (
     check_bonus_factory,
     check_factory,
-    legal_bonus_factories,
-    legal_factories,
 )
+from steamhouse.games.steam_power.rules.listing import is_free_for_corner
 from steamhouse.games.steam_power.rules.reasons import (
     AT_ANOTHER_CORNER,
     CARD_SEEN,
@@ -71,11 +65,9 @@ from steamhouse.games.steam_power.rules.track import (
     check_replace,
     check_stop,
     check_track,
-    legal_placements,
 )
 from steamhouse.games.steam_power.state import (
     COLOURS,
-    CORNERS,
     DECK,
     HAND,
     HEXES,
@@ -101,90 +93,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.state import Game
-
-
-def legal(g: Game, b: Box, acts: list[int]) -> int:
-    """List the legal actions of the mover in ``acts`` and return their number; 0 at chance nodes and at the end."""
-    phase = g.phase
-    if phase == PHASE_LAY:
-        return legal_placements(g, b, acts)
-    if phase == PHASE_ACTION:
-        return legal_turn_actions(g, b, acts)
-    if phase == PHASE_TAKE:
-        return legal_takes(g, b, acts)
-    if phase == PHASE_MOVE:
-        return legal_moves(g, b, acts)
-    if phase == PHASE_BONUS:
-        return legal_bonuses(acts)
-    if phase == PHASE_BONUS_FACTORY:
-        return legal_bonus_factories(g, b, acts)
-    if phase == PHASE_DRAW_FROM:
-        return legal_victims(g, b, acts)
-    if g.phase == PHASE_AUTOMA:
-        acts[0] = g.forced
-        return 1
-    return 0
-
-
-def legal_turn_actions(g: Game, b: Box, acts: list[int]) -> int:
-    """The five actions of a turn."""
-    n = 0
-    if check_lay(g, b) == LEGAL:
-        acts[n] = LAY
-        n += 1
-    n = legal_factories(g, b, acts, n)
-    n = legal_fulfilments(g, b, acts, n)
-    if check_contracts(g, b) == LEGAL:
-        acts[n] = CONTRACTS
-        n += 1
-    acts[n] = BANK
-    return n + 1
-
-
-def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
-    """List the outcomes of a chance node with their weights and return their number; 0 elsewhere."""
-    n = 0
-    if g.phase == PHASE_CITY:
-        for colour in range(COLOURS):
-            if g.beside[colour]:
-                codes[n] = CITY + COLOUR_SPAN * b.city_hex[g.city] + colour
-                weights[n] = g.beside[colour]
-                n += 1
-    elif g.phase == PHASE_DRAW or g.phase == PHASE_STEAL:
-        place = DECK if g.phase == PHASE_DRAW else HAND + g.victim
-        verb = DRAW if g.phase == PHASE_DRAW else STEAL
-        for card in range(b.cards):
-            if g.place[card] == place:
-                codes[n] = verb + card
-                weights[n] = 1
-                n += 1
-    elif g.phase == PHASE_START:
-        for p in range(b.players):
-            if b.automa[p] == 0:
-                codes[n] = START + p
-                weights[n] = 1
-                n += 1
-    elif g.phase == PHASE_CORNER:
-        for colour in range(RESOURCES):
-            if is_free_for_corner(g, colour):
-                codes[n] = CORNER + COLOUR_SPAN * next_corner(g) + colour
-                weights[n] = 1
-                n += 1
-    elif g.phase == PHASE_TRAIN:
-        for company in range(b.owners):
-            if g.bag[company]:
-                codes[n] = TRAIN + company
-                weights[n] = g.bag[company]
-                n += 1
-    return n
-
-
-def is_free_for_corner(g: Game, colour: int) -> bool:
-    """Whether no corner has a good of this colour yet."""
-    for corner in range(CORNERS):
-        if g.corner[corner] == colour:
-            return False
-    return True
 
 
 def check(g: Game, b: Box, action: int) -> int:

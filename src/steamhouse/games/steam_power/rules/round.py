@@ -1,7 +1,7 @@
 """The order of play: setup, turns of two actions, rounds, the end; and the rounds of the basic solo game.
 
-``step`` plays an action and goes on until somebody, or chance, has to decide. Book: Gameplay; End of the Game; Basic
-Solo Rules. Rulings 11, 13, 14 and 18.
+What is played in a phase goes on until somebody, or chance, has to decide; ``order.py`` names it. Book: Gameplay; End
+of the Game; Basic Solo Rules. Rulings 11, 13, 14 and 18.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ from steamhouse.games.steam_power.actions import (
     GOODS_SPAN,
     LAY,
     MOVE,
-    NO_BONUS,
     PATH_SPAN,
     REMOVE,
     REPLACE,
@@ -74,7 +73,6 @@ from steamhouse.games.steam_power.state import (
     CORNERS,
     NOWHERE,
     PHASE_ACTION,
-    PHASE_AUTOMA,
     PHASE_BONUS,
     PHASE_BONUS_FACTORY,
     PHASE_CORNER,
@@ -92,27 +90,82 @@ if TYPE_CHECKING:
     from steamhouse.games.steam_power.state import Game
 
 
-def step(g: Game, b: Box, s: Scratch, action: int) -> None:
-    """Play a legal action or outcome."""
-    if g.phase == PHASE_AUTOMA:
-        play_automa(g, b, s, action)
-    elif action >= TRACK:
-        play_placement(g, b, s, action)
-    elif action >= CITY:
-        draw_city(g, (action - CITY) % COLOUR_SPAN)
-        if g.city == b.cities:
-            tell(g, TILES_DRAWN, 0, 0, 0)
-            deal_hand(g, b, s, 0)
-    elif action >= MOVE:
-        play_in_fulfilling(g, b, s, action)
-    elif action >= DRAW and not BUY <= action < START:
-        play_outcome(g, b, s, action)
+# ---- chance ----
+
+
+def draw_tile(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """A city gets its tile; after the last the hands are dealt."""
+    draw_city(g, (action - CITY) % COLOUR_SPAN)
+    if g.city == b.cities:
+        tell(g, TILES_DRAWN, 0, 0, 0)
+        deal_hand(g, b, s, 0)
+
+
+def draw_contract(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """A card comes from the deck: to a hand, or open before an Automa."""
+    draw_card(g, action - DRAW)
+    if g.round == 0:
+        deal_on(g, b, s)
+    elif b.automa[g.seat]:
+        open_contract(g, b, s, action - DRAW)
     else:
-        play_decision(g, b, s, action)
+        next_card(g, b, s)
 
 
-def play_placement(g: Game, b: Box, s: Scratch, action: int) -> None:
-    """A tile laid, crossed, replaced or removed; after the second the action is done."""
+def steal_contract(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """A card comes from another's hand."""
+    steal_card(g, b, action - STEAL)
+    next_card(g, b, s)
+
+
+def draw_first(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """The first player is drawn, and the first round begins."""
+    g.first_player = action - START
+    g.seat = g.first_player
+    g.company = g.first_player
+    begin_round(g, b, s)
+
+
+def draw_train(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """The solo game's next company."""
+    g.bag[action - TRAIN] -= 1
+    g.company = action - TRAIN
+    begin_turn(g, b, s)
+
+
+def draw_corner(g: Game, action: int) -> None:
+    """A good comes to a corner of the map; when all have theirs, a person is drawn to begin."""
+    place_corner(g, (action - CORNER) // COLOUR_SPAN, (action - CORNER) % COLOUR_SPAN)
+    if next_corner(g) == CORNERS:
+        g.phase = PHASE_START
+
+
+# ---- decisions ----
+
+
+def act(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """One of the actions of a turn."""
+    g.actions_left -= 1
+    if action == LAY:
+        begin_laying(g, b)
+    elif action == CONTRACTS:
+        begin_drawing(g, b, s)
+    elif action == BANK:
+        get(g, GETS_BANK, 0, b.bank_money)
+        end_action(g, b, s, False)
+    elif action >= FULFIL:
+        begin_fulfilling(g, action - FULFIL)
+        survey(g, b)
+    else:
+        build_factory(g, action - FACTORY, b.yield_)
+        end_action(g, b, s, True)
+
+
+def lay(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """A tile laid, crossed, replaced or removed; after the second, or none, the action is done."""
+    if action == STOP:
+        end_action(g, b, s, True)
+        return
     h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
     path = action % PATH_SPAN
     if action >= REMOVE:
@@ -128,71 +181,49 @@ def play_placement(g: Game, b: Box, s: Scratch, action: int) -> None:
         end_action(g, b, s, True)
 
 
-def play_in_fulfilling(g: Game, b: Box, s: Scratch, action: int) -> None:
-    """A step of a good on its way, or a bonus factory."""
-    if action >= FACTORY_BONUS:
-        build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
-        end_action(g, b, s, True)
-    elif move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN):
+def take_or_buy(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """The good that comes next, from a city or from the stock."""
+    if action >= BUY:
+        buy_good(g, b)
+    else:
+        take_good(g, b, action - TAKE)
+    after_good(g, b, s)
+
+
+def move_on(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """A step of a good on its way."""
+    if move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN):
         after_good(g, b, s)
 
 
-def play_decision(g: Game, b: Box, s: Scratch, action: int) -> None:
-    """The actions of a turn, and the smaller decisions within them."""
-    if g.phase == PHASE_ACTION:
-        g.actions_left -= 1
-    if action == LAY:
-        begin_laying(g, b)
-    elif action == CONTRACTS:
-        begin_drawing(g, b, s)
-    elif action == BANK:
-        get(g, GETS_BANK, 0, b.bank_money)
-        end_action(g, b, s, False)
-    elif action == BONUS:
+def use_bonus(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """The bonus of the fulfilled contract, or not."""
+    if action == BONUS:
         begin_bonus(g, b, s)
-    elif action == STOP or action == NO_BONUS:
-        end_action(g, b, s, True)
-    elif FACTORY <= action < TAKE:
-        build_factory(g, action - FACTORY, b.yield_)
-        end_action(g, b, s, True)
-    elif FULFIL <= action < DRAW:
-        begin_fulfilling(g, action - FULFIL)
-        survey(g, b)
-    elif DRAW_FROM <= action < START:
-        draw_from(g, b, s, action - DRAW_FROM)
     else:
-        if action >= BUY:
-            buy_good(g, b)
-        else:
-            take_good(g, b, action - TAKE)
-        after_good(g, b, s)
+        end_action(g, b, s, True)
 
 
-def play_outcome(g: Game, b: Box, s: Scratch, action: int) -> None:
-    """A card, the first player, or the solo game's next company."""
-    if action >= CORNER:
-        place_corner(g, (action - CORNER) // COLOUR_SPAN, (action - CORNER) % COLOUR_SPAN)
-        draw_start(g)
-    elif action >= TRAIN:
-        g.bag[action - TRAIN] -= 1
-        g.company = action - TRAIN
-        begin_turn(g, b, s)
-    elif action >= START:
-        g.first_player = action - START
-        g.seat = g.first_player
-        g.company = g.first_player
-        begin_round(g, b, s)
-    else:
-        if action >= STEAL:
-            steal_card(g, b, action - STEAL)
-        else:
-            draw_card(g, action - DRAW)
-        if g.round == 0:
-            deal_on(g, b, s)
-        elif b.automa[g.seat]:
-            open_contract(g, b, s, action - DRAW)
-        elif not ask_for_card(g, b):
-            end_action(g, b, s, g.bonus == 1)
+def build_bonus(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """The factory of a bonus."""
+    build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
+    end_action(g, b, s, True)
+
+
+def draw_from(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """The next card comes from this seat's hand."""
+    if not b.cardboard:
+        g.victim = action - DRAW_FROM
+        g.phase = PHASE_STEAL
+        return
+    take_from(g, action - DRAW_FROM)
+    next_card(g, b, s)
+
+
+def play_automa(g: Game, b: Box, s: Scratch, action: int) -> None:
+    """An Automa's forced action; done with its second contract, the next turn."""
+    if not play_forced(g, b, s, action) and not close_contract(g, b, s):
+        next_turn(g, b, s)
 
 
 # ---- setup ----
@@ -233,12 +264,6 @@ def deal_on(g: Game, b: Box, s: Scratch) -> None:
             g.phase = PHASE_CORNER
         else:
             g.phase = PHASE_START
-
-
-def draw_start(g: Game) -> None:
-    """When all corners have their goods, a person is drawn to begin."""
-    if next_corner(g) == CORNERS:
-        g.phase = PHASE_START
 
 
 # ---- turns and rounds ----
@@ -298,12 +323,6 @@ def next_turn(g: Game, b: Box, s: Scratch) -> None:
         begin_round(g, b, s)
 
 
-def play_automa(g: Game, b: Box, s: Scratch, action: int) -> None:
-    """An Automa's forced action; done with its second contract, the next turn."""
-    if not play_forced(g, b, s, action) and not close_contract(g, b, s):
-        next_turn(g, b, s)
-
-
 def end_solo_turn(g: Game, b: Box, s: Scratch) -> None:
     """The next train from the bag; after the last a contract is set aside face down, unseen, and a round is over."""
     for company in range(b.owners):
@@ -342,17 +361,11 @@ def end_game(g: Game) -> None:
 def begin_drawing(g: Game, b: Box, s: Scratch) -> None:
     """Two contracts, one by one; there is at least one, or this could not have been chosen."""
     g.draws_left = b.draws
-    if not ask_for_card(g, b):
-        end_action(g, b, s, g.bonus == 1)
+    next_card(g, b, s)
 
 
-def draw_from(g: Game, b: Box, s: Scratch, victim: int) -> None:
-    """The next card comes from this seat's hand."""
-    if not b.cardboard:
-        g.victim = victim
-        g.phase = PHASE_STEAL
-        return
-    take_from(g, victim)
+def next_card(g: Game, b: Box, s: Scratch) -> None:
+    """Ask for the next card, or the action is done."""
     if not ask_for_card(g, b):
         end_action(g, b, s, g.bonus == 1)
 

@@ -28,6 +28,7 @@ from steamhouse.games.steam_power.actions import (
     TRACK,
 )
 from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER
+from steamhouse.games.steam_power.order import PHASES
 from steamhouse.games.steam_power.rules import reasons
 from steamhouse.games.steam_power.rules.delivery import (
     cost_of_contract,
@@ -64,23 +65,7 @@ TERRAIN_NAMES = {
 }
 TILE_IDS = ("a", "b", "c")
 # The section of the rulebook about each decision, by phase.
-PHASE_RULES = (
-    "setup-cities",
-    "contracts",
-    "setup-start",
-    "solo",
-    "automa-setup",
-    "contracts",
-    "turn",
-    "lay",
-    "transport",
-    "transport",
-    "bonus",
-    "bonus",
-    "contracts",
-    "automa",
-    "end",
-)
+PHASE_RULES = {row.phase: row.section for row in PHASES}
 BY_PHASE = ""  # in REASONS: the rule is that of the decision at hand
 COST = "cost"  # in REASONS: the rule is the one that sets the action's price
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from steamhouse.core.errors import ActionError
 from steamhouse.games.steam_power.actions import CODE_END, COLOUR_SPAN, GOODS_SPAN, PATH_SPAN, SEAT_SPAN, VERBS
+from steamhouse.games.steam_power.order import PHASES
 from steamhouse.games.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
 from steamhouse.games.steam_power.state import COLOURS, HEXES, RESOURCES, SEATS
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES, HEX_NUMBERS
@@ -19,23 +20,7 @@ if TYPE_CHECKING:
 
     from steamhouse.games.steam_power.text.names import Names
 
-PHASE_NAMES = (
-    "city",
-    "draw",
-    "start",
-    "train",
-    "corner",
-    "steal",
-    "action",
-    "lay",
-    "take",
-    "move",
-    "bonus",
-    "bonus-factory",
-    "draw-from",
-    "automa",
-    "over",
-)
+PHASE_NAMES = tuple(row.name for row in sorted(PHASES, key=lambda row: row.phase))
 EDGE_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
 PATH_NAMES = ("", *(f"{EDGE_NAMES[LOW_EDGE[path]]}-{EDGE_NAMES[HIGH_EDGE[path]]}" for path in range(1, PATH_SPAN)))
 

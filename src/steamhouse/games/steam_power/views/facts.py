@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from steamhouse.games.steam_power.actions import MAX_LEGAL, STOP
 from steamhouse.games.steam_power.happened import dollars_gained, listen
+from steamhouse.games.steam_power.rules.chains import legal
 from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.rules.delivery import survey
 from steamhouse.games.steam_power.rules.happenings import LINK_DONE
-from steamhouse.games.steam_power.rules.legality import legal
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,
