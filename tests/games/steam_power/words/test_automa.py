@@ -422,6 +422,45 @@ def test_cards_that_people_take_beside_a_real_table() -> None:
     ]
 
 
+def beside_a_table(hand: int, used: int, actions_left: int = 2) -> State:
+    """Eight contracts: Ada has some in hand, Bo, an Automa, has used some, the others are the deck."""
+    made = COLUMN.position(None, phase="action", seat=0, actions_left=actions_left)
+    made["options"]["cardboard"] = True
+    del made["deck"]
+    contracts = kit.DECK["contracts"][:8]
+    made["deck_file"] = {**kit.DECK, "id": "small", "provenance": {}, "contracts": contracts}
+    made["seats"][0]["hand"] = hand
+    made["seats"][1]["discard"] = [card["id"] for card in contracts[:used]]
+    return kit.load(made)
+
+
+def test_used_contracts_are_shuffled_when_they_are_needed() -> None:
+    """Between two cards that a person takes, or after them, for the Automa whose turn begins (M13)."""
+    draw = "Ada draws a contract."
+    assert said(beside_a_table(hand=2, used=5), "contracts") == [
+        "Ada takes contracts.",
+        draw,
+        "The deck is empty and nobody else holds a contract, so the used contracts are shuffled into the deck "
+        "(our ruling): 5 contracts.",
+        draw,
+    ]
+    assert said(beside_a_table(hand=2, used=4, actions_left=1), "contracts") == [
+        "Ada takes contracts.",
+        draw,
+        draw,
+        "Bo moves the direction marker to the top right corner, next to the black resource.",
+        "The deck is empty, so the used contracts are shuffled into it (our ruling): 4 contracts.",
+    ]
+
+
+def test_that_there_is_no_second_contract_is_told_beside_a_real_table_too() -> None:
+    assert said(beside_a_table(hand=7, used=0), "contracts") == [
+        "Ada takes contracts.",
+        "Ada draws a contract.",
+        "There is no other contract to take: nobody draws one from their own hand (our ruling).",
+    ]
+
+
 # ---- our rulings ----
 
 

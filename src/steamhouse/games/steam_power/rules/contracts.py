@@ -189,6 +189,7 @@ def take_unseen(g: Game, b: Box) -> bool:
             take_from(g, g.victim)
         else:
             g.draws_left = 0
+            tell(g, NO_MORE_CARDS, g.seat, 0, 0)
     return False
 
 
