@@ -1,5 +1,6 @@
 /** The most of everything that the API allows, made by `make types`. */
 export const ChangeRequest = {"change":{"maxLength":40}} as const;
+export const City = {"id":{"maxLength":40},"name":{"maxLength":60}} as const;
 export const ConsentRequest = {"seat":{"maximum":7},"nonce":{"maxLength":64}} as const;
 export const DeckContract = {"id":{"maxLength":12},"resources":{"maxItems":5},"money":{"maximum":50},"vp":{"maximum":50}} as const;
 export const DeckFile = {"id":{"maxLength":40},"name":{"maxLength":60},"contracts":{"maxItems":48}} as const;

@@ -603,6 +603,20 @@ export interface components {
             best: components["schemas"]["Best"] | null;
         };
         /**
+         * Amounts
+         * @description A number for each resource.
+         */
+        Amounts: {
+            /** Quartz */
+            quartz: number;
+            /** Ore */
+            ore: number;
+            /** Water */
+            water: number;
+            /** Energy */
+            energy: number;
+        };
+        /**
          * Answer
          * @description The view after an accepted request.
          */
@@ -760,6 +774,44 @@ export interface components {
             turned: boolean;
         };
         /**
+         * BoxDeck
+         * @description The cards that are played with, by their ids.
+         */
+        BoxDeck: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Cards */
+            cards: {
+                [key: string]: components["schemas"]["Contract"];
+            };
+            /** Reconstructed */
+            reconstructed: boolean;
+        };
+        /**
+         * BoxMap
+         * @description The map that is played on; ``terrain`` has a row a line, a full stop is off the map.
+         */
+        BoxMap: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Cols */
+            cols: number;
+            /** Rows */
+            rows: number;
+            /** Terrain */
+            terrain: string[];
+            /** Cities */
+            cities: components["schemas"]["City"][];
+            /** Rivers */
+            rivers: components["schemas"]["River"][];
+            /** Reconstructed */
+            reconstructed: boolean;
+        };
+        /**
          * Built
          * @description A factory and the goods that it began with.
          */
@@ -774,6 +826,30 @@ export interface components {
             city: string;
             /** Goods */
             goods: number;
+        };
+        /**
+         * Capacities
+         * @description What carriers hold, by class less 1.
+         */
+        Capacities: {
+            /** Quartz */
+            quartz: number[];
+            /** Ore */
+            ore: number[];
+            /** Water */
+            water: number[];
+            /** Energy */
+            energy: number[];
+        };
+        /**
+         * Card
+         * @description A card of specialists and its place in the order.
+         */
+        Card: {
+            /** Order */
+            order: number;
+            /** Specialists */
+            specialists: string[];
         };
         /**
          * CardWorth
@@ -844,55 +920,7 @@ export interface components {
             /** Data */
             data: unknown;
             /** @description of a position only, and only if its game can be made */
-            shown: components["schemas"]["CheckedPosition"] | null;
-        };
-        /**
-         * CheckedPosition
-         * @description A position that is being made, as far as it can be read, with what a page needs to show it.
-         */
-        CheckedPosition: {
-            /** Box */
-            box: {
-                [key: string]: unknown;
-            };
-            /**
-             * Limits
-             * @description what edition and options allow in a position
-             */
-            limits: {
-                [key: string]: unknown;
-            };
-            /** @description the whole position; null if a value of it cannot be read */
-            position: components["schemas"]["PlanetSteamPosition"] | null;
-            /** Facts */
-            facts: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * May
-             * @description what a key of the phase at hand may hold, by its name
-             */
-            may: {
-                [key: string]: (number | string)[];
-            } | null;
-            /**
-             * Left
-             * @description the pieces that nobody has; null if map or seats cannot be read
-             */
-            left: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * Mover
-             * @description as in a view; null while anything is wrong
-             */
-            mover: number | null;
-            prompt: components["schemas"]["MessageModel"] | null;
-            /**
-             * Choices
-             * @description how many actions the mover has
-             */
-            choices: number;
+            shown: components["schemas"]["PlanetSteamCheckedPosition"] | null;
         };
         /**
          * Choice
@@ -948,6 +976,36 @@ export interface components {
             income: components["schemas"]["Income"][];
         };
         /**
+         * City
+         * @description A city with the first city of the group that it lies in, in the order of the map.
+         */
+        City: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Hex */
+            hex: string;
+            /** Group */
+            group: string;
+        };
+        /**
+         * CityTiles
+         * @description City tiles by color; purple cities score and take no factory.
+         */
+        CityTiles: {
+            /** Orange */
+            orange: number;
+            /** Black */
+            black: number;
+            /** Gray */
+            gray: number;
+            /** White */
+            white: number;
+            /** Purple */
+            purple: number;
+        };
+        /**
          * ConsentRequest
          * @description The answer of the seat itself to another one that wants to take moves back.
          */
@@ -968,12 +1026,74 @@ export interface components {
             agree: boolean;
         };
         /**
+         * Contract
+         * @description A contract as it is printed.
+         */
+        Contract: {
+            /** Goods */
+            goods: ("orange" | "black" | "gray" | "white")[];
+            /** Money */
+            money: number;
+            /** Vp */
+            vp: number;
+            /**
+             * Bonus
+             * @enum {string}
+             */
+            bonus: "none" | "track" | "factory" | "contracts";
+            /**
+             * Automa
+             * @enum {string}
+             */
+            automa: "track" | "factory";
+        };
+        /**
+         * ContractFacts
+         * @description The cheapest plan of a contract in hand; ``cost`` is null without a network.
+         */
+        ContractFacts: {
+            /** Cost */
+            cost: number | null;
+            /** Payable */
+            payable: boolean;
+            /** Short */
+            short: number;
+            /** Missing */
+            missing: number;
+            /** Goods */
+            goods: components["schemas"]["PlannedGood"][];
+        };
+        /**
+         * ConverterCount
+         * @description Converters, which water needs none of.
+         */
+        ConverterCount: {
+            /** Quartz */
+            quartz: number;
+            /** Ore */
+            ore: number;
+            /** Energy */
+            energy: number;
+        };
+        /**
          * Created
          * @description The id of the new table.
          */
         Created: {
             /** Id */
             id: string;
+        };
+        /**
+         * Dealt
+         * @description Markers that are dealt for the placing of claims; ``first``: the neutral ones of who places first.
+         */
+        Dealt: {
+            /** Own */
+            own: number;
+            /** Neutral */
+            neutral: number;
+            /** First */
+            first: number;
         };
         /**
          * DeckContract
@@ -983,15 +1103,21 @@ export interface components {
             /** Id */
             id: string;
             /** Resources */
-            resources: string[];
+            resources: ("orange" | "black" | "gray" | "white")[];
             /** Money */
             money: number;
             /** Vp */
             vp: number;
-            /** Bonus */
-            bonus: string;
-            /** Automa */
-            automa: string;
+            /**
+             * Bonus
+             * @enum {string}
+             */
+            bonus: "none" | "track" | "factory" | "contracts";
+            /**
+             * Automa
+             * @enum {string}
+             */
+            automa: "track" | "factory";
         };
         /**
          * DeckFile
@@ -1032,8 +1158,11 @@ export interface components {
             round: number;
             /** Seat */
             seat: number;
-            /** Colour */
-            colour: string;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "orange" | "black" | "gray" | "white";
             /** From */
             from: string;
             /** To */
@@ -1100,6 +1229,15 @@ export interface components {
             reconstructed: boolean;
         };
         /**
+         * FreelanceFacts
+         * @description What is on the freelance carrier, and how much more fits.
+         */
+        FreelanceFacts: {
+            goods: components["schemas"]["Amounts"];
+            /** Room */
+            room: number;
+        };
+        /**
          * Fulfilled
          * @description A fulfilled contract: its points and money, and what its goods cost.
          */
@@ -1157,6 +1295,20 @@ export interface components {
             games: components["schemas"]["GameLine"][];
         };
         /**
+         * GoodCounts
+         * @description A number for each good.
+         */
+        GoodCounts: {
+            /** Orange */
+            orange: number;
+            /** Black */
+            black: number;
+            /** Gray */
+            gray: number;
+            /** White */
+            white: number;
+        };
+        /**
          * Income
          * @description Credits that an optional rule or an edition pays a seat, or (below 0) takes from it.
          */
@@ -1184,6 +1336,65 @@ export interface components {
             url: string;
             /** Qr */
             qr: string[];
+        };
+        /**
+         * Left
+         * @description The pieces that nobody has on the table; ``markers`` by seat.
+         */
+        Left: {
+            /** Tanks */
+            tanks: number;
+            converters: components["schemas"]["ConverterCount"];
+            /** Superchargers */
+            superchargers: number;
+            /** Markers */
+            markers: number[];
+            /** Neutral Markers */
+            neutral_markers: number;
+            /** Licenses */
+            licenses: number;
+            /** Luxury */
+            luxury: number;
+        };
+        /**
+         * Limits
+         * @description What edition and options allow; 0 where an option is not played.
+         */
+        Limits: {
+            /**
+             * Phases
+             * @description in the order of a round, by its parts
+             */
+            phases: {
+                [key: string]: string[];
+            };
+            /**
+             * Unasked
+             * @description phases that are nobody's decision
+             */
+            unasked: string[];
+            /**
+             * Dice
+             * @description what a die is thrown for
+             */
+            dice: ("claim" | "sabotage" | "neutrals")[];
+            /**
+             * Causes
+             * @description the phases that may bring goods which only the freelance carrier can hold
+             */
+            causes: ("extract" | "trade" | "bonus" | "benefit" | "activation")[];
+            /** Freelance Room */
+            freelance_room: number;
+            /**
+             * Spaces
+             * @description of each way to manipulate prices
+             */
+            spaces: {
+                [key: string]: number;
+            };
+            /** Votes */
+            votes: number;
+            dealt: components["schemas"]["Dealt"];
         };
         /**
          * Linked
@@ -1270,6 +1481,67 @@ export interface components {
             earlier: number;
         };
         /**
+         * MachineCosts
+         * @description What is paid for things.
+         */
+        MachineCosts: {
+            /**
+             * Activation
+             * @description resources, and credits
+             */
+            activation: {
+                [key: string]: number;
+            };
+            /**
+             * Local Tank
+             * @description resources, and credits
+             */
+            local_tank: {
+                [key: string]: number;
+            };
+            /**
+             * Import Tank
+             * @description resources, and credits
+             */
+            import_tank: {
+                [key: string]: number;
+            };
+            /** Converter */
+            converter: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * Supercharger
+             * @description resources, and credits
+             */
+            supercharger: {
+                [key: string]: number;
+            };
+            /**
+             * Upgrade
+             * @description resources, and credits
+             */
+            upgrade: {
+                [key: string]: number;
+            };
+            /**
+             * License
+             * @description resources, and credits
+             */
+            license: {
+                [key: string]: number;
+            };
+            /**
+             * Luxury
+             * @description resources, and credits
+             */
+            luxury: {
+                [key: string]: number;
+            };
+        };
+        /**
          * MapCity
          * @description A city of a map.
          */
@@ -1311,6 +1583,24 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * May
+         * @description What keys of the phase at hand may hold, where that hangs on the rest of the position.
+         */
+        May: {
+            /** Bonus */
+            bonus: number[];
+            /**
+             * Bidder
+             * @default []
+             */
+            bidder?: number[];
+            /**
+             * Zone
+             * @default []
+             */
+            zone?: string[];
+        };
+        /**
          * MessageModel
          * @description A text by its id in the catalogues; arguments named seat, rival, winner or owner hold a seat number.
          */
@@ -1320,6 +1610,20 @@ export interface components {
             /** Args */
             args: {
                 [key: string]: string | number | boolean | null;
+            };
+        };
+        /**
+         * Mode
+         * @description A way of manipulating prices: what it costs, its spaces, and how far each price can be moved, down and up.
+         */
+        Mode: {
+            /** Cost */
+            cost: number;
+            /** Spaces */
+            spaces: number;
+            /** Prices */
+            prices: {
+                [key: string]: number[];
             };
         };
         /**
@@ -1399,6 +1703,28 @@ export interface components {
             auto_forced?: boolean;
         };
         /**
+         * OwnerFacts
+         * @description The network of a seat or a company, by the first cities of its groups.
+         */
+        OwnerFacts: {
+            /** Network */
+            network: string[];
+            /** Links */
+            links: number;
+            /** Goods */
+            goods: number;
+        };
+        /**
+         * Pay
+         * @description Dollars for another's link or good.
+         */
+        Pay: {
+            /** Seat */
+            seat: number;
+            /** Amount */
+            amount: number;
+        };
+        /**
          * Payment
          * @description Money that changed hands between seats; null is the bank, which also takes what a solo game's companies get.
          */
@@ -1418,6 +1744,470 @@ export interface components {
              * @enum {string}
              */
             for: "good" | "link" | "missing" | "track" | "crossing" | "reward" | "bank";
+        };
+        /**
+         * Payments
+         * @description What the bank pays.
+         */
+        Payments: {
+            /** License Sale */
+            license_sale: number;
+            /** Engineer */
+            engineer: number;
+            /** Failed Roll */
+            failed_roll: number;
+            /** Subsidy */
+            subsidy: number;
+        };
+        /**
+         * Pieces
+         * @description What there is of each piece in the game; ``markers`` are the claim markers of each seat.
+         */
+        Pieces: {
+            /** Tanks */
+            tanks: number;
+            converters: components["schemas"]["ConverterCount"];
+            /** Superchargers */
+            superchargers: number;
+            /** Markers */
+            markers: number;
+            /** Neutral Markers */
+            neutral_markers: number;
+            /** Licenses */
+            licenses: number;
+            /** Luxury */
+            luxury: number;
+        };
+        /**
+         * Placement
+         * @description What laying a tile costs and joins.
+         */
+        Placement: {
+            /** Cost */
+            cost: number;
+            /** Tile */
+            tile: ("A" | "B" | "C") | null;
+            /** From */
+            from: string | null;
+            /** To */
+            to: string | null;
+            /** Completes */
+            completes: boolean;
+            /** Starts */
+            starts: boolean;
+            /** New Groups */
+            new_groups: string[];
+        };
+        /**
+         * Placing
+         * @description What the seat still lays in this turn.
+         */
+        Placing: {
+            /** Own */
+            own: number;
+            /** Neutral */
+            neutral: number;
+            /** Extra */
+            extra: number;
+        };
+        /**
+         * PlanetSteamAnswer
+         * @description The view after an accepted request.
+         */
+        PlanetSteamAnswer: {
+            /** Table */
+            table: string;
+            /**
+             * Game
+             * @constant
+             */
+            game: "planet-steam";
+            /** Edition */
+            edition: string;
+            /** Version */
+            version: number;
+            /** Seat */
+            seat: number | null;
+            /**
+             * Mover
+             * @description the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over
+             */
+            mover: number;
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** @description null where the caller said that it has the box of this id */
+            box: components["schemas"]["PlanetSteamBox"] | null;
+            /**
+             * Box Id
+             * @description what the box is known by; another one where anything in it is different
+             */
+            box_id: string;
+            observation: components["schemas"]["PlanetSteamObservation"];
+            facts: components["schemas"]["PlanetSteamFacts"];
+            prompt: components["schemas"]["MessageModel"] | null;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Blocked */
+            blocked: components["schemas"]["Blocked"][];
+            undo: components["schemas"]["Undo"];
+            /**
+             * Log
+             * @description the last lines; `/log` has those before them
+             */
+            log: components["schemas"]["LogLine"][];
+            /**
+             * Earlier
+             * @description the number of lines of play before those of the log
+             */
+            earlier: number;
+            result: components["schemas"]["Result"] | null;
+            /** Seed Hash */
+            seed_hash: string;
+            /**
+             * Seeded
+             * @description somebody chose the seed of the chance, and may know what it will bring
+             */
+            seeded: boolean;
+            /**
+             * Practice
+             * @description a person alone has taken back what chance had shown: the result is no score
+             */
+            practice: boolean;
+            /** @description under what the score of this table is kept; null: it is not */
+            scored: components["schemas"]["ScoreHead"] | null;
+            trouble: components["schemas"]["Trouble"] | null;
+            accepted: components["schemas"]["Receipt"];
+        };
+        /**
+         * PlanetSteamBox
+         * @description The figures of a game of Planet Steam; ``confidence`` has the weakest mark of each group of them.
+         */
+        PlanetSteamBox: {
+            /** Board */
+            board: string;
+            /** Edition */
+            edition: string;
+            /** Players */
+            players: number;
+            /** Rounds */
+            rounds: number;
+            /** Columns */
+            columns: string[];
+            /** Rows */
+            rows: string[];
+            /**
+             * Lines
+             * @description where the airship may moor: rows, or columns where the map is turned
+             */
+            lines: string[];
+            /** Turned */
+            turned: boolean;
+            /**
+             * Vocabulary
+             * @enum {string}
+             */
+            vocabulary: "tank" | "upgrade";
+            /** Production */
+            production: ("quartz" | "ore" | "water" | "energy")[];
+            /** Options */
+            options: {
+                [key: string]: boolean | string;
+            };
+            /** River */
+            river: string[];
+            /** Closed */
+            closed: string[];
+            /** Resources */
+            resources: ("quartz" | "ore" | "water" | "energy")[];
+            price: components["schemas"]["PriceTracks"];
+            supply: components["schemas"]["SupplyTracks"];
+            tank_market: components["schemas"]["TankMarket"];
+            capacity: components["schemas"]["Capacities"];
+            /** Cards */
+            cards: components["schemas"]["Card"][];
+            start: components["schemas"]["Start"];
+            pieces: components["schemas"]["Pieces"];
+            costs: components["schemas"]["MachineCosts"];
+            payments: components["schemas"]["Payments"];
+            /** Shortage Jump */
+            shortage_jump: number;
+            values: components["schemas"]["Values"];
+            /** Confidence */
+            confidence: {
+                [key: string]: "certain" | "likely" | "guess";
+            };
+            /** Reconstructed */
+            reconstructed: boolean;
+            /** Reconstructed Groups */
+            reconstructed_groups: string[];
+            /** Own Board */
+            own_board: boolean;
+        };
+        /**
+         * PlanetSteamCheckedPosition
+         * @description A position that is being made, as far as it can be read, with what a page needs to show it.
+         */
+        PlanetSteamCheckedPosition: {
+            box: components["schemas"]["PlanetSteamBox"];
+            /** @description the whole position; null if a value of it cannot be read */
+            position: components["schemas"]["PlanetSteamPosition"] | null;
+            facts: components["schemas"]["PlanetSteamFacts"] | null;
+            /**
+             * Mover
+             * @description as in a view; null while anything is wrong
+             */
+            mover: number | null;
+            prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Choices
+             * @description how many actions the mover has
+             */
+            choices: number;
+            limits: components["schemas"]["Limits"];
+            /** @description null while the position cannot be read */
+            may: components["schemas"]["May"] | null;
+            /** @description null while its map or its seats cannot be read */
+            left: components["schemas"]["Left"] | null;
+        };
+        /**
+         * PlanetSteamFacts
+         * @description What a page would otherwise have to compute at a table of Planet Steam.
+         */
+        PlanetSteamFacts: {
+            /** Turn Order */
+            turn_order: number[];
+            next_price: components["schemas"]["Amounts"];
+            /** Tank Price */
+            tank_price: number | null;
+            /** Tanks For Sale */
+            tanks_for_sale: number;
+            /** Seats */
+            seats: components["schemas"]["SeatFacts"][];
+            /**
+             * Ladder
+             * @description in `trade`: by choice the price after it, then after each later seat that passes
+             * @default {}
+             */
+            ladder?: {
+                [key: string]: number[];
+            };
+            /**
+             * Tanks
+             * @description in `extract`
+             * @default []
+             */
+            tanks?: components["schemas"]["TankFact"][];
+            /** @description in `extract`: before the carriers lose anything */
+            extraction?: components["schemas"]["Amounts"] | null;
+            /**
+             * Trading Order
+             * @description null where no marker lies yet
+             * @default []
+             */
+            trading_order?: (("quartz" | "ore" | "water" | "energy") | null)[];
+            freelance?: components["schemas"]["FreelanceFacts"] | null;
+            /**
+             * Modes
+             * @description by the action
+             * @default {}
+             */
+            modes?: {
+                [key: string]: components["schemas"]["Mode"];
+            };
+            /**
+             * Shifts
+             * @description the price that each shift leads to, by the action
+             * @default {}
+             */
+            shifts?: {
+                [key: string]: number;
+            };
+            /**
+             * Outcomes
+             * @description what each number of the die would bring
+             * @default {}
+             */
+            outcomes?: {
+                [key: string]: number;
+            };
+            placing?: components["schemas"]["Placing"] | null;
+        };
+        /**
+         * PlanetSteamObservation
+         * @description What the observer is shown of a position.
+         */
+        PlanetSteamObservation: {
+            /**
+             * @description which game it is
+             * @enum {string}
+             */
+            game: "planet-steam";
+            /** @description the version of this form; left out: 1 */
+            format: number;
+            /** @description the id of an edition; left out: `ffg-2013` */
+            edition: string;
+            /** @description how many seats */
+            players: number;
+            /** @description what differs from the default, see below */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description a whole [board](board-format.md), if it is not the shipped one */
+            board?: {
+                [key: string]: unknown;
+            };
+            /** @description from 1 */
+            round: number;
+            /**
+             * @description what is to be decided: see below
+             * @enum {string}
+             */
+            phase: "first-player" | "upgrade" | "auction" | "hire" | "benefit" | "bonus" | "offer" | "zone-auction" | "claim" | "die" | "fallback" | "airship" | "activation" | "build" | "extract" | "trade" | "certificates" | "over" | "order" | "manipulate" | "sabotage" | "tip" | "carrier-auction" | "keep" | "stow" | "neutrals" | "place";
+            /** @description whose decision it is, from 0; null for nobody's */
+            seat: number | null;
+            /**
+             * @description in `trade`: the resource that is traded
+             * @enum {string}
+             */
+            resource?: "quartz" | "ore" | "water" | "energy";
+            /** @description in `zone-auction`, `die` and `fallback`: the zone in question */
+            zone?: string | null;
+            /**
+             * @description in `die`: what is rolled for, `"claim"` (also if left out), `"sabotage"` or `"neutrals"`; only the first has a `zone`; in `stow`: see `surplus`
+             * @enum {string}
+             */
+            for?: "claim" | "sabotage" | "neutrals" | "extract" | "trade" | "bonus" | "benefit" | "activation";
+            /** @description in auctions: the highest bid */
+            bid?: number;
+            /** @description in auctions: whose it is, null before the first */
+            bidder?: number | null;
+            /** @description in auctions: who is out */
+            passed?: number[];
+            /** @description in `build`: moves of tanks, converters and superchargers since the last purchase */
+            moves?: {
+                tank: number;
+                converter: number;
+                supercharger: number;
+            };
+            /** @description in `extract`: the tanks that energy was paid for */
+            powered?: string[];
+            /** @description in `extract`: the tanks that run free, but are left out */
+            resting?: string[];
+            /** @description in `manipulate`: `mode` (null before it is chosen), `left` (spaces), `shifted` (resources) */
+            manipulation?: {
+                mode: ("weak" | "moderate" | "strong") | null;
+                left: number;
+                shifted: ("quartz" | "ore" | "water" | "energy")[];
+            };
+            /** @description in `stow`: goods that fit on the freelance carrier only; `for` names the phase that brought them (`extract`, `trade`, `bonus`, `benefit` or `activation`; left out: `extract`), and with `trade` `resource` the one that is traded */
+            surplus?: {
+                quartz?: number;
+                ore?: number;
+                water?: number;
+                energy?: number;
+            };
+            /** @description in `neutrals`, `place` and the `die` about the vote: `votes` by seat, in a second vote `first_votes` too, `river` (neutral markers agreed on), `river_left` of them, and by seat `own_left` and `neutral_left`, the markers still in hand */
+            neutrals?: {
+                votes: {
+                    [key: string]: number;
+                };
+                first_votes: {
+                    [key: string]: number;
+                };
+                river: number;
+                river_left: number;
+                own_left: number[];
+                neutral_left: number[];
+            };
+            /** @description per resource `price` and `supply` */
+            market: {
+                quartz: {
+                    price: number;
+                    supply: number;
+                };
+                ore: {
+                    price: number;
+                    supply: number;
+                };
+                water: {
+                    price: number;
+                    supply: number;
+                };
+                energy: {
+                    price: number;
+                    supply: number;
+                };
+            };
+            /** @description goods in the bonus box */
+            bonus: {
+                quartz: number;
+                ore: number;
+                water: number;
+                energy: number;
+            };
+            /** @description tanks for sale */
+            tank_market: number;
+            /** @description the line where the support airship is moored, or null */
+            airship: string | null;
+            /** @description who opens the next auction of specialists */
+            first_player: number | null;
+            /** @description the numbers of the order markers on resources: `{"water": 4}` */
+            order?: {
+                quartz?: number;
+                ore?: number;
+                water?: number;
+                energy?: number;
+            };
+            /** @description the seat with the manipulation card, or null */
+            manipulator?: number | null;
+            /** @description `holder` (a seat or null) and `credits`, the bid that lies on the card; 0 when it has been kept once */
+            freelance?: {
+                holder: number | null;
+                credits: number;
+            };
+            /** @description pieces nobody owns; follows from the rest, and must agree with it if given */
+            reserve: {
+                tanks: number;
+                converters: {
+                    quartz: number;
+                    ore: number;
+                    energy: number;
+                };
+                superchargers: number;
+                licenses: number;
+                luxury: number;
+            };
+            /** @description per seat `credits`, `goods`, `carriers` (class 1 to 4), `licenses`, `luxury`, `card` */
+            seats: {
+                credits: number | null;
+                goods: {
+                    quartz: number;
+                    ore: number;
+                    water: number;
+                    energy: number;
+                };
+                carriers: {
+                    quartz: number;
+                    ore: number;
+                    water: number;
+                    energy: number;
+                };
+                licenses: number;
+                luxury: number;
+                card: string | null;
+            }[];
+            /** @description per zone `owner` (a seat or `"neutral"`), `tank`, `converter` (a resource or null), `supercharger`; with `sabotage` `tipped`, whether its tank lies tipped over: at most one does */
+            zones: {
+                [key: string]: {
+                    owner: number | "neutral";
+                    tank?: boolean;
+                    converter?: ("quartz" | "ore" | "energy") | null;
+                    supercharger?: boolean;
+                    tipped?: boolean;
+                };
+            };
+            /** @description the seat that looks on, or null; in what is shown of a position only */
+            observer: number | null;
         };
         /**
          * PlanetSteamPosition
@@ -1566,7 +2356,7 @@ export interface components {
             };
             /** @description per seat `credits`, `goods`, `carriers` (class 1 to 4), `licenses`, `luxury`, `card` */
             seats: {
-                credits: number;
+                credits: number | null;
                 goods: {
                     quartz: number;
                     ore: number;
@@ -1593,6 +2383,117 @@ export interface components {
                     tipped?: boolean;
                 };
             };
+        };
+        /**
+         * PlanetSteamPreview
+         * @description What a plan would change, and what could follow; ``plan`` does the same without free moves to and fro.
+         */
+        PlanetSteamPreview: {
+            /** Plan */
+            plan: string[];
+            /**
+             * Steps
+             * @description the actions of the plan by their parts
+             */
+            steps: components["schemas"]["Action"][];
+            /** Effects */
+            effects: components["schemas"]["Effect"][];
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Blocked */
+            blocked: components["schemas"]["Blocked"][];
+            observation: components["schemas"]["PlanetSteamObservation"];
+            facts: components["schemas"]["PlanetSteamFacts"];
+            /** Mover */
+            mover: number;
+        };
+        /**
+         * PlanetSteamView
+         * @description All that a seat (null: a spectator) is shown.
+         */
+        PlanetSteamView: {
+            /** Table */
+            table: string;
+            /**
+             * Game
+             * @constant
+             */
+            game: "planet-steam";
+            /** Edition */
+            edition: string;
+            /** Version */
+            version: number;
+            /** Seat */
+            seat: number | null;
+            /**
+             * Mover
+             * @description the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over
+             */
+            mover: number;
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** @description null where the caller said that it has the box of this id */
+            box: components["schemas"]["PlanetSteamBox"] | null;
+            /**
+             * Box Id
+             * @description what the box is known by; another one where anything in it is different
+             */
+            box_id: string;
+            observation: components["schemas"]["PlanetSteamObservation"];
+            facts: components["schemas"]["PlanetSteamFacts"];
+            prompt: components["schemas"]["MessageModel"] | null;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Blocked */
+            blocked: components["schemas"]["Blocked"][];
+            undo: components["schemas"]["Undo"];
+            /**
+             * Log
+             * @description the last lines; `/log` has those before them
+             */
+            log: components["schemas"]["LogLine"][];
+            /**
+             * Earlier
+             * @description the number of lines of play before those of the log
+             */
+            earlier: number;
+            result: components["schemas"]["Result"] | null;
+            /** Seed Hash */
+            seed_hash: string;
+            /**
+             * Seeded
+             * @description somebody chose the seed of the chance, and may know what it will bring
+             */
+            seeded: boolean;
+            /**
+             * Practice
+             * @description a person alone has taken back what chance had shown: the result is no score
+             */
+            practice: boolean;
+            /** @description under what the score of this table is kept; null: it is not */
+            scored: components["schemas"]["ScoreHead"] | null;
+            trouble: components["schemas"]["Trouble"] | null;
+        };
+        /**
+         * PlannedGood
+         * @description One good of the cheapest plan of a contract; ``from`` null: bought from the bank.
+         */
+        PlannedGood: {
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "orange" | "black" | "gray" | "white";
+            /** From */
+            from: string | null;
+            /** Way */
+            way: string[];
+            /** Links */
+            links: number[];
+            /** Cost */
+            cost: number | null;
+            /** Pays */
+            pays: components["schemas"]["Pay"][];
         };
         /**
          * Player
@@ -1629,9 +2530,7 @@ export interface components {
              * Seats
              * @description by seat: the parts of its score
              */
-            seats: {
-                [key: string]: number;
-            }[];
+            seats: components["schemas"]["ScoreParts"][];
         };
         /**
          * PositionModel
@@ -1746,6 +2645,28 @@ export interface components {
             supply: number;
         };
         /**
+         * PriceTrack
+         * @description The track of a price, and where it starts.
+         */
+        PriceTrack: {
+            /** Min */
+            min: number;
+            /** Max */
+            max: number;
+            /** Start */
+            start: number;
+        };
+        /**
+         * PriceTracks
+         * @description The track of each price.
+         */
+        PriceTracks: {
+            quartz: components["schemas"]["PriceTrack"];
+            ore: components["schemas"]["PriceTrack"];
+            water: components["schemas"]["PriceTrack"];
+            energy: components["schemas"]["PriceTrack"];
+        };
+        /**
          * PrintedItem
          * @description Figures that are compared with the cardboard at one go: the key ``path`` of the board file with all below it.
          */
@@ -1799,6 +2720,16 @@ export interface components {
             amount: number;
             /** Lost */
             lost: number;
+        };
+        /**
+         * Purple
+         * @description What a purple city is worth, and to whom it is connected.
+         */
+        Purple: {
+            /** Worth */
+            worth: number;
+            /** Connected */
+            connected: number[];
         };
         /**
          * Receipt
@@ -1891,6 +2822,38 @@ export interface components {
             seed_hash: string;
         };
         /**
+         * River
+         * @description A river from hex to hex.
+         */
+        River: {
+            /** Id */
+            id: string;
+            /** Hexes */
+            hexes: string[];
+        };
+        /**
+         * Route
+         * @description A way of the next good; it is ``whole`` where it ends in the network or is a purchase, else a single step.
+         */
+        Route: {
+            /** Actions */
+            actions: string[];
+            /** From */
+            from: string | null;
+            /** Way */
+            way: string[];
+            /** Links */
+            links: number[];
+            /** Cost */
+            cost: number;
+            /** Pays */
+            pays: components["schemas"]["Pay"][];
+            /** Possible */
+            possible: boolean;
+            /** Whole */
+            whole: boolean;
+        };
+        /**
          * ScoreHead
          * @description What scores are kept apart by: the Automas (none in a game of one seat), and options that end the game early.
          */
@@ -1928,6 +2891,20 @@ export interface components {
             last: number[];
         };
         /**
+         * ScoreParts
+         * @description Points by source.
+         */
+        ScoreParts: {
+            /** Money */
+            money: number;
+            /** Contracts */
+            contracts: number;
+            /** Factories */
+            factories: number;
+            /** Cities */
+            cities: number;
+        };
+        /**
          * Scores
          * @description The record of games of one person alone: for each game with any, a line for each kind.
          */
@@ -1936,6 +2913,40 @@ export interface components {
             games: {
                 [key: string]: components["schemas"]["ScoreLine"][];
             };
+        };
+        /**
+         * SeatFacts
+         * @description The sums of a seat; ``production`` is what it extracts if all its tanks run.
+         */
+        SeatFacts: {
+            /** Zones */
+            zones: number;
+            /** Tanks */
+            tanks: number;
+            /** Superchargers */
+            superchargers: number;
+            /** Markers */
+            markers: number;
+            production: components["schemas"]["Amounts"];
+            capacity: components["schemas"]["Amounts"];
+            /**
+             * Value
+             * @description null where credits are covered
+             */
+            value: number | null;
+        };
+        /**
+         * SeatPoints
+         * @description What a seat has now.
+         */
+        SeatPoints: {
+            points: components["schemas"]["ScoreParts"];
+            /** Total */
+            total: number;
+            /** Fulfilled */
+            fulfilled: number;
+            /** Hand */
+            hand: number;
         };
         /**
          * SeatScore
@@ -1980,7 +2991,17 @@ export interface components {
          */
         StaleBody: {
             error: components["schemas"]["Problem"];
-            view: components["schemas"]["View"];
+            /** View */
+            view: components["schemas"]["PlanetSteamView"] | components["schemas"]["SteamPowerView"] | components["schemas"]["View"];
+        };
+        /**
+         * Start
+         * @description What each seat starts with.
+         */
+        Start: {
+            /** Credits */
+            credits: number;
+            goods: components["schemas"]["Amounts"];
         };
         /**
          * SteamPowerAdvice
@@ -2014,6 +3035,142 @@ export interface components {
             } | null;
         };
         /**
+         * SteamPowerAmounts
+         * @description How much of something there is at once.
+         */
+        SteamPowerAmounts: {
+            /** Bank */
+            bank: number;
+            /** Draws */
+            draws: number;
+            /** Placements */
+            placements: number;
+            /** Actions */
+            actions: number;
+            /** Hand */
+            hand: number;
+            /** Start Money */
+            start_money: number;
+            /** Trains */
+            trains: number;
+            /** Factories */
+            factories: number;
+        };
+        /**
+         * SteamPowerAnswer
+         * @description The view after an accepted request.
+         */
+        SteamPowerAnswer: {
+            /** Table */
+            table: string;
+            /**
+             * Game
+             * @constant
+             */
+            game: "steam-power";
+            /** Edition */
+            edition: string;
+            /** Version */
+            version: number;
+            /** Seat */
+            seat: number | null;
+            /**
+             * Mover
+             * @description the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over
+             */
+            mover: number;
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** @description null where the caller said that it has the box of this id */
+            box: components["schemas"]["SteamPowerBox"] | null;
+            /**
+             * Box Id
+             * @description what the box is known by; another one where anything in it is different
+             */
+            box_id: string;
+            observation: components["schemas"]["SteamPowerObservation"];
+            facts: components["schemas"]["SteamPowerFacts"];
+            prompt: components["schemas"]["MessageModel"] | null;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Blocked */
+            blocked: components["schemas"]["Blocked"][];
+            undo: components["schemas"]["Undo"];
+            /**
+             * Log
+             * @description the last lines; `/log` has those before them
+             */
+            log: components["schemas"]["LogLine"][];
+            /**
+             * Earlier
+             * @description the number of lines of play before those of the log
+             */
+            earlier: number;
+            result: components["schemas"]["Result"] | null;
+            /** Seed Hash */
+            seed_hash: string;
+            /**
+             * Seeded
+             * @description somebody chose the seed of the chance, and may know what it will bring
+             */
+            seeded: boolean;
+            /**
+             * Practice
+             * @description a person alone has taken back what chance had shown: the result is no score
+             */
+            practice: boolean;
+            /** @description under what the score of this table is kept; null: it is not */
+            scored: components["schemas"]["ScoreHead"] | null;
+            trouble: components["schemas"]["Trouble"] | null;
+            accepted: components["schemas"]["Receipt"];
+        };
+        /**
+         * SteamPowerBox
+         * @description The figures of a game of Steam Power; ``confidence`` has the weakest mark of each part.
+         */
+        SteamPowerBox: {
+            map: components["schemas"]["BoxMap"];
+            deck: components["schemas"]["BoxDeck"];
+            /** Players */
+            players: number;
+            /** Solo */
+            solo: boolean;
+            /**
+             * Needed
+             * @description contracts that trigger the end; null in the solo game
+             */
+            needed: number | null;
+            /** Goods Per Factory */
+            goods_per_factory: number;
+            /**
+             * Rounds
+             * @description of the solo game
+             */
+            rounds: number | null;
+            /** Round Limit */
+            round_limit: number;
+            costs: components["schemas"]["TrackCosts"];
+            amounts: components["schemas"]["SteamPowerAmounts"];
+            vp: components["schemas"]["Worths"];
+            tiles: components["schemas"]["TileCounts"];
+            stock: components["schemas"]["GoodCounts"];
+            city_tiles: components["schemas"]["CityTiles"];
+            /**
+             * Compensation
+             * @description dollars in place of a reward, by an Automa's seat
+             * @default {}
+             */
+            compensation?: {
+                [key: string]: number;
+            };
+            /** Confidence */
+            confidence: {
+                [key: string]: "certain" | "likely" | "guess" | "reconstructed";
+            };
+            /** Reconstructed */
+            reconstructed: boolean;
+        };
+        /**
          * SteamPowerChronicle
          * @description A game of Steam Power in numbers; ``at`` counts the actions of its main line from 1.
          */
@@ -2039,6 +3196,216 @@ export interface components {
             factories: components["schemas"]["Built"][];
             /** Deliveries */
             deliveries: components["schemas"]["Delivery"][];
+        };
+        /**
+         * SteamPowerFacts
+         * @description What a page would otherwise have to compute at a table of Steam Power.
+         */
+        SteamPowerFacts: {
+            /** Turn Order */
+            turn_order: number[];
+            /** Last Round */
+            last_round: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatPoints"][];
+            /** Owners */
+            owners: components["schemas"]["OwnerFacts"][];
+            /** Purple */
+            purple: {
+                [key: string]: components["schemas"]["Purple"];
+            };
+            factories: components["schemas"]["GoodCounts"];
+            /**
+             * Contracts
+             * @description of the seat's hand
+             * @default {}
+             */
+            contracts?: {
+                [key: string]: components["schemas"]["ContractFacts"];
+            };
+            /**
+             * Routes
+             * @description in `take` and `move`
+             * @default []
+             */
+            routes?: components["schemas"]["Route"][];
+            /**
+             * Placements
+             * @description in `lay`: by the action
+             * @default {}
+             */
+            placements?: {
+                [key: string]: components["schemas"]["Placement"];
+            };
+            /**
+             * Trace
+             * @description in `automa`: what led to the one action
+             * @default []
+             */
+            trace?: components["schemas"]["TraceStep"][];
+        };
+        /**
+         * SteamPowerObservation
+         * @description What the observer is shown of a position.
+         */
+        SteamPowerObservation: {
+            /**
+             * @description which game it is
+             * @enum {string}
+             */
+            game: "steam-power";
+            /** @description the version of this form; left out: 1 */
+            format: number;
+            /** @description the id of a shipped map, or a whole [map](map-format.md) */
+            map: string | {
+                [key: string]: unknown;
+            };
+            /** @description the id of a shipped deck */
+            cards?: string;
+            /** @description a whole [deck](deck-format.md), if it is not a shipped one */
+            deck_file?: {
+                [key: string]: unknown;
+            };
+            /** @description how many seats; 1 is the basic solo game */
+            players: number;
+            /** @description what differs from the default, see below */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description from 1; 0 during the setup */
+            round: number;
+            /** @description who has the first player marker; null before the first round */
+            first_player: number | null;
+            /**
+             * @description what is to be decided: see below
+             * @enum {string}
+             */
+            phase: "city" | "draw" | "start" | "train" | "corner" | "steal" | "action" | "lay" | "take" | "move" | "bonus" | "bonus-factory" | "draw-from" | "automa" | "over";
+            /** @description whose decision it is, from 0, or for whom chance decides; null in `city`, `corner`, `start` and `over` */
+            seat: number | null;
+            /** @description actions of this turn that have not been begun */
+            actions_left: number;
+            /** @description in `lay`: tiles that may still be laid; in `automa`: tiles that may still be laid for this contract, 1 after the first */
+            placements_left?: number;
+            /** @description in `draw`, `draw-from` and `steal`: cards still to come */
+            draws_left?: number;
+            /** @description in `lay`, `draw`, `draw-from` and `steal`: whether this is the bonus of a contract */
+            bonus?: boolean;
+            /** @description in `steal`: who loses a card */
+            from?: number | null;
+            /** @description in an Automa's turn, in `draw` and `automa`: 1 or 2, the contract that it opens or has opened */
+            card?: number | null;
+            /** @description in `take`, `move`, `bonus` and `bonus-factory`: the card; in `automa` see below; in `automa`: the open contract; null where there was none to open */
+            contract?: string | (string | null);
+            /** @description in `automa`: whether this contract is fulfilled (or just has been: then it is in `fulfilled`, `taken` counts all its goods, and the reward comes next) */
+            fulfilled_now?: boolean;
+            /** @description in `take` and `move`: how many of its goods are delivered or bought */
+            taken?: number;
+            /**
+             * @description in `automa`: the color of the contract with which the search for a target begins. Left out: the first
+             * @enum {string}
+             */
+            colour?: "orange" | "black" | "gray" | "white";
+            /** @description in `automa`: 0, or 1 if the other action than the icon's is forced, 2 if money is. It follows from the rest */
+            fallback?: number;
+            /** @description in `move`, and in `automa` while a good is on its way: the group where the good is */
+            at?: string | null;
+            /** @description with `at`: all groups that the good has been in */
+            been?: string[];
+            /** @description per city `colour` (null before its tile is drawn), `factory` (its owner or null), `goods`, `flipped` */
+            cities: {
+                [key: string]: {
+                    colour: ("orange" | "black" | "gray" | "white" | "purple") | null;
+                    factory: number | null;
+                    goods: number;
+                    flipped: boolean;
+                };
+            };
+            /** @description city tiles beside the map, by color; during the setup those in the bag */
+            beside_map: {
+                orange?: number;
+                black?: number;
+                gray?: number;
+                white?: number;
+                purple?: number;
+            };
+            /** @description track tiles in the supply: `A` straight and curve, `B` tight curve and crossing straights, `C` the other crossings */
+            tiles: {
+                A: number;
+                B: number;
+                C: number;
+            };
+            /** @description goods in the stock */
+            stock: {
+                orange: number;
+                black: number;
+                gray: number;
+                white: number;
+            };
+            /** @description per link its number `id`, `owner`, `ends` (two cities, null for an open end) and `track`, hex by hex from the first city. A crossing is a hex that stands in two places */
+            links: {
+                id: number;
+                owner: number;
+                ends: [
+                    string,
+                    string | null
+                ];
+                track: [
+                    string,
+                    string
+                ][];
+            }[];
+            /** @description per seat `kind` (`person`, or `automa`: see below), `money`, `hand`, `fulfilled`, `trains`, `factories`; `known` has cards of this hand that another seat knows, because they were stolen from it */
+            seats: {
+                /** @enum {string} */
+                kind: "person" | "automa";
+                /** @enum {string} */
+                difficulty?: "very-easy" | "easy" | "normal" | "hard" | "very-hard";
+                money: number;
+                hand?: string[] | number;
+                fulfilled: string[];
+                discard?: string[];
+                trains?: number;
+                factories?: number;
+                coin_path?: {
+                    target: string;
+                    hexes: string[];
+                } | null;
+                known?: {
+                    [key: string]: number;
+                };
+            }[];
+            /** @description in the solo game: the active company */
+            company?: number | null;
+            /** @description in the solo game: `trains` and `factories` of each company */
+            companies?: {
+                trains: number;
+                factories: number;
+            }[];
+            /** @description in the solo game: trains of each company in the bag */
+            bag?: number[];
+            /** @description in the solo game: trains of each company drawn this round */
+            aside?: number[];
+            /** @description in the solo game: how many of the cards in `deck` lie face down */
+            face_down?: number;
+            /** @description the color of the good at each corner of the map, `top-left`, `top-right`, `bottom-right` and `bottom-left`; null before it is drawn */
+            corners?: {
+                "top-left": ("orange" | "black" | "gray" | "white") | null;
+                "top-right": ("orange" | "black" | "gray" | "white") | null;
+                "bottom-right": ("orange" | "black" | "gray" | "white") | null;
+                "bottom-left": ("orange" | "black" | "gray" | "white") | null;
+            };
+            /**
+             * @description the corner of the direction marker; if left out, the one with the white good
+             * @enum {string}
+             */
+            marker?: "top-left" | "top-right" | "bottom-right" | "bottom-left";
+            /** @description cards by their ids; the order is nowhere, since each draw is random */
+            deck: string[] | number;
+            /** @description always empty: people do not discard */
+            discard: string[];
+            /** @description the seat that looks on, or null; in what is shown of a position only */
+            observer: number | null;
         };
         /**
          * SteamPowerPosition
@@ -2202,6 +3569,96 @@ export interface components {
             discard: string[];
         };
         /**
+         * SteamPowerPreview
+         * @description What a plan would change, and what could follow; ``plan`` does the same without free moves to and fro.
+         */
+        SteamPowerPreview: {
+            /** Plan */
+            plan: string[];
+            /**
+             * Steps
+             * @description the actions of the plan by their parts
+             */
+            steps: components["schemas"]["Action"][];
+            /** Effects */
+            effects: components["schemas"]["Effect"][];
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Blocked */
+            blocked: components["schemas"]["Blocked"][];
+            observation: components["schemas"]["SteamPowerObservation"];
+            facts: components["schemas"]["SteamPowerFacts"];
+            /** Mover */
+            mover: number;
+        };
+        /**
+         * SteamPowerView
+         * @description All that a seat (null: a spectator) is shown.
+         */
+        SteamPowerView: {
+            /** Table */
+            table: string;
+            /**
+             * Game
+             * @constant
+             */
+            game: "steam-power";
+            /** Edition */
+            edition: string;
+            /** Version */
+            version: number;
+            /** Seat */
+            seat: number | null;
+            /**
+             * Mover
+             * @description the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over
+             */
+            mover: number;
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** @description null where the caller said that it has the box of this id */
+            box: components["schemas"]["SteamPowerBox"] | null;
+            /**
+             * Box Id
+             * @description what the box is known by; another one where anything in it is different
+             */
+            box_id: string;
+            observation: components["schemas"]["SteamPowerObservation"];
+            facts: components["schemas"]["SteamPowerFacts"];
+            prompt: components["schemas"]["MessageModel"] | null;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Blocked */
+            blocked: components["schemas"]["Blocked"][];
+            undo: components["schemas"]["Undo"];
+            /**
+             * Log
+             * @description the last lines; `/log` has those before them
+             */
+            log: components["schemas"]["LogLine"][];
+            /**
+             * Earlier
+             * @description the number of lines of play before those of the log
+             */
+            earlier: number;
+            result: components["schemas"]["Result"] | null;
+            /** Seed Hash */
+            seed_hash: string;
+            /**
+             * Seeded
+             * @description somebody chose the seed of the chance, and may know what it will bring
+             */
+            seeded: boolean;
+            /**
+             * Practice
+             * @description a person alone has taken back what chance had shown: the result is no score
+             */
+            practice: boolean;
+            /** @description under what the score of this table is kept; null: it is not */
+            scored: components["schemas"]["ScoreHead"] | null;
+            trouble: components["schemas"]["Trouble"] | null;
+        };
+        /**
          * Submission
          * @description A plan: all of its actions are played, or none.
          */
@@ -2220,6 +3677,30 @@ export interface components {
             nonce: string;
             /** Actions */
             actions: string[];
+        };
+        /**
+         * SupplyTrack
+         * @description The track of a supply; ``adjust`` (what it does to the price) and ``colors`` are indexed by the supply.
+         */
+        SupplyTrack: {
+            /** Start */
+            start: number;
+            /** Max */
+            max: number;
+            /** Adjust */
+            adjust: number[];
+            /** Colors */
+            colors: string[];
+        };
+        /**
+         * SupplyTracks
+         * @description The track of each supply.
+         */
+        SupplyTracks: {
+            quartz: components["schemas"]["SupplyTrack"];
+            ore: components["schemas"]["SupplyTrack"];
+            water: components["schemas"]["SupplyTrack"];
+            energy: components["schemas"]["SupplyTrack"];
         };
         /**
          * TableLine
@@ -2257,6 +3738,84 @@ export interface components {
         TableList: {
             /** Tables */
             tables: components["schemas"]["TableLine"][];
+        };
+        /**
+         * TankFact
+         * @description A tank of the seat that extracts; ``resting``: it runs free, but shall not.
+         */
+        TankFact: {
+            /** Zone */
+            zone: string;
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "quartz" | "ore" | "water" | "energy";
+            /** Yield */
+            yield: number;
+            /** Free */
+            free: boolean;
+            /** Powered */
+            powered: boolean;
+            /** Resting */
+            resting: boolean;
+        };
+        /**
+         * TankMarket
+         * @description The tank market; ``price`` is indexed by the tanks for sale.
+         */
+        TankMarket: {
+            /** Start */
+            start: number;
+            /** Max */
+            max: number;
+            /** Price */
+            price: (number | null)[];
+        };
+        /**
+         * TileCounts
+         * @description Track tiles by kind.
+         */
+        TileCounts: {
+            /** A */
+            A: number;
+            /** B */
+            B: number;
+            /** C */
+            C: number;
+        };
+        /**
+         * TraceStep
+         * @description A step of the way to an Automa's action: ``cities`` were candidates, ``pick`` was chosen.
+         */
+        TraceStep: {
+            message: components["schemas"]["MessageModel"];
+            /** Cities */
+            cities: string[];
+            /** Pick */
+            pick: string | null;
+            /** Tie */
+            tie: string | null;
+        };
+        /**
+         * TrackCosts
+         * @description What is paid for things.
+         */
+        TrackCosts: {
+            /** Plains */
+            plains: number;
+            /** Hills */
+            hills: number;
+            /** Mountains */
+            mountains: number;
+            /** Crossing */
+            crossing: number;
+            /** Missing */
+            missing: number;
+            /** Good */
+            good: number;
+            /** Link */
+            link: number;
         };
         /**
          * Trade
@@ -2324,6 +3883,20 @@ export interface components {
             version: number;
             /** Nonce */
             nonce: string;
+        };
+        /**
+         * Values
+         * @description What things count at the end.
+         */
+        Values: {
+            /** Zone */
+            zone: number;
+            /** Tank */
+            tank: number;
+            /** Supercharger */
+            supercharger: number;
+            /** Luxury */
+            luxury: number;
         };
         /**
          * View
@@ -2473,6 +4046,18 @@ export interface components {
              */
             limit: number | null;
         };
+        /**
+         * Worths
+         * @description What things count.
+         */
+        Worths: {
+            /** Money */
+            money: number;
+            /** Factory */
+            factory: number;
+            /** Purple */
+            purple: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2504,7 +4089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["View"];
+                    "application/json": components["schemas"]["PlanetSteamView"] | components["schemas"]["SteamPowerView"] | components["schemas"]["View"];
                 };
             };
             /** @description The body cannot be read */
@@ -2681,7 +4266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["PlanetSteamAnswer"] | components["schemas"]["SteamPowerAnswer"] | components["schemas"]["Answer"];
                 };
             };
             /** @description The body cannot be read */
@@ -4072,7 +5657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["View"];
+                    "application/json": components["schemas"]["PlanetSteamView"] | components["schemas"]["SteamPowerView"] | components["schemas"]["View"];
                 };
             };
             /** @description The body cannot be read */
@@ -4519,7 +6104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["PlanetSteamAnswer"] | components["schemas"]["SteamPowerAnswer"] | components["schemas"]["Answer"];
                 };
             };
             /** @description The body cannot be read */
@@ -4620,7 +6205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["PlanetSteamAnswer"] | components["schemas"]["SteamPowerAnswer"] | components["schemas"]["Answer"];
                 };
             };
             /** @description The body cannot be read */
@@ -4721,7 +6306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["PlanetSteamAnswer"] | components["schemas"]["SteamPowerAnswer"] | components["schemas"]["Answer"];
                 };
             };
             /** @description The body cannot be read */
@@ -4822,7 +6407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Answer"];
+                    "application/json": components["schemas"]["PlanetSteamAnswer"] | components["schemas"]["SteamPowerAnswer"] | components["schemas"]["Answer"];
                 };
             };
             /** @description The body cannot be read */
@@ -4923,7 +6508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Preview"];
+                    "application/json": components["schemas"]["PlanetSteamPreview"] | components["schemas"]["SteamPowerPreview"] | components["schemas"]["Preview"];
                 };
             };
             /** @description The body cannot be read */

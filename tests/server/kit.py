@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx2
 from starlette.testclient import TestClient
@@ -19,7 +19,7 @@ from tests.session.kit import SECRET
 from tests.session.kit import new_table as session_table
 from tests.session.kit import play as play_session
 
-from steamhouse.server import Settings, create_app
+from steamhouse.server import Settings, create_app, schemas
 from steamhouse.server.rooms import new_id
 from steamhouse.server.settings import sqlite_url
 
@@ -27,6 +27,12 @@ PATIENCE = 300  # seconds; machines are slow and shared
 START = (
     "import sys; from steamhouse.server import run; run(port=0, db_url=sys.argv[1], say=lambda a: print(a, flush=True))"
 )
+
+
+def as_described(seen: dict[str, Any]) -> Any:
+    """A view in the shape that the API describes for its game."""
+    models = {name: model for model in schemas.VIEWS for name in get_args(model.model_fields["game"].annotation)}
+    return models[seen["game"]].model_validate(seen)
 
 
 def settings(folder: Path, **more: Any) -> Settings:

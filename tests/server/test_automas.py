@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from tests.server.kit import act, client, new_table, play, view
+from tests.server.kit import act, as_described, client, new_table, play, view
 
 from steamhouse.games.steam_power.text.names import DIFFICULTY_NAMES
 from steamhouse.server import Settings, schemas
@@ -31,7 +31,7 @@ def test_games_say_how_hard_automas_can_be(web):
 def test_an_automas_turn_comes_with_the_answer_to_the_persons(web):
     table = automa_table(web, ADA, OTTO, options={"round-limit": 12})
     seen = view(web, table, 0)
-    schemas.View.model_validate(seen)
+    as_described(seen)
     assert [player.get("difficulty") for player in seen["players"]] == [None, "hard"]
     assert seen["observation"]["options"] == {"automas": {"1": "hard"}, "round-limit": 12}
     for _ in range(2):
@@ -97,7 +97,7 @@ def test_a_game_beside_a_real_table_goes_on_after_a_restart(tmp_path):
     for _ in range(8):
         with client(tmp_path) as web:
             seen = view(web, table, 0)
-            schemas.View.model_validate(seen)
+            as_described(seen)
             assert seen["observation"] == shown.get("observation", seen["observation"])
             phase = seen["observation"]["phase"]
             while seen["observation"]["phase"] == phase:

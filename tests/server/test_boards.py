@@ -9,7 +9,7 @@ import yaml
 from tests.server.kit import new_table, own_turn
 
 from steamhouse.games.planet_steam.files.board import editions, shipped_board
-from steamhouse.games.planet_steam.schemas import BoardSheet
+from steamhouse.games.planet_steam.schemas.files import BoardSheet
 from steamhouse.server import schemas
 
 

@@ -7,8 +7,8 @@ from tests.server.kit import act, new_table, own_turn, play, table_at, view
 
 from steamhouse.core.errors import GameError
 from steamhouse.core.registry import describe, game_ids, load_game
-from steamhouse.games.planet_steam import schemas
-from steamhouse.games.steam_power.schemas import SteamPowerAdvice
+from steamhouse.games.planet_steam.schemas import story as schemas
+from steamhouse.games.steam_power.schemas.story import SteamPowerAdvice
 
 ADVICE = {"planet-steam": schemas.AdviceModel, "steam-power": SteamPowerAdvice}
 PHASES = {"planet-steam": {"auction", "build", "extract", "trade"}, "steam-power": {"action"}}  # advised whole

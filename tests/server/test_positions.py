@@ -32,7 +32,7 @@ TRADE = {
 def check(web, **body):
     answer = web.post("/api/check", json={"kind": "position", **body})
     assert answer.status_code == 200, answer.text
-    return schemas.Checked.model_validate(answer.json()).model_dump()
+    return schemas.Checked.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
 
 
 def card_sets(players):
@@ -101,7 +101,7 @@ def test_what_is_no_position_has_nothing_to_show(web, data):
 def change(web, position, name, **args):
     answer = web.post("/api/positions/change", json={"position": position, "change": name, "args": args})
     assert answer.status_code == 200, answer.text
-    return schemas.ChangedPosition.model_validate(answer.json()).model_dump()
+    return schemas.ChangedPosition.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
 
 
 def test_a_change_is_answered_with_the_position_and_what_a_check_finds(web):
@@ -149,7 +149,7 @@ def test_what_is_left_is_told_while_something_else_is_wrong(web):
 def test_another_game_is_answered_in_the_same_way(web):
     head = {**HEAD, "edition": "ludoart-2008", "players": 3}
     answer = web.post("/api/positions/refit", json={"position": at_trade(), "head": head})
-    found = schemas.ChangedPosition.model_validate(answer.json()).model_dump()
+    found = schemas.ChangedPosition.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
     assert (found["refused"], found["checked"]["ok"]) == (None, True)
     assert found["checked"]["shown"]["position"]["zones"].keys() == {"D3"}
     for wrong, key in (({**HEAD, "options": {"tea": True}}, "options.tea"), ({"game": "steam-power"}, "game")):

@@ -7,13 +7,14 @@ import json
 import pytest
 import yaml
 from tests.faults import check_words
-from tests.server.kit import act, client, new_table, own_turn, play, seats, table_at, view
+from tests.server.kit import act, as_described, client, new_table, own_turn, play, seats, table_at, view
 from tests.session.kit import SECRET, phase
 from tests.session.kit import new_table as session_table
 from tests.session.worlds import play_cards
 
 from steamhouse.core.messages import Message, render
-from steamhouse.games.steam_power.schemas import DeckFile, MapFile, SteamPowerChronicle
+from steamhouse.games.steam_power.schemas.files import DeckFile, MapFile
+from steamhouse.games.steam_power.schemas.story import SteamPowerChronicle
 from steamhouse.server import schemas
 from steamhouse.server.bench import opening
 from steamhouse.server.rooms import new_id
@@ -110,10 +111,10 @@ def test_a_table_of_every_size_is_played_to_the_end(web, players):
     table = new_table(web, *["person"] * players, game=GAME, options={"round-limit": 10})
     seen = own_turn(web, table)
     assert seen["prompt"]["id"].startswith("steam-power:prompt.")
-    schemas.View.model_validate(seen)
+    as_described(seen)
     table = table_at(web, 10**6, players=players, game=GAME)
     end = view(web, table)
-    schemas.View.model_validate(end)
+    as_described(end)
     assert end["result"]["winners"]
     story = web.get(f"/api/tables/{table}/chronicle").json()
     SteamPowerChronicle.model_validate(story)

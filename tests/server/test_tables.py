@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.kit import act, client, new_table, own_turn, play, seats, table_at, view
+from tests.server.kit import act, as_described, client, new_table, own_turn, play, seats, table_at, view
 
 from steamhouse.server import schemas
 from steamhouse.session import verify
@@ -29,7 +29,7 @@ def test_a_new_table_asks_its_first_player(web, players):
     listed = web.get("/api/tables").json()["tables"]
     line = next(line for line in listed if line["id"] == table)
     assert (line["mover"], line["finished"], line["round"]) == (seen["mover"], False, 1)
-    schemas.View.model_validate(seen)
+    as_described(seen)
 
 
 def test_a_whole_game_of_people_with_record_and_upload(web):
@@ -37,7 +37,7 @@ def test_a_whole_game_of_people_with_record_and_upload(web):
     end = play(web, table)
     assert end["mover"] == -4
     assert end["result"]["winners"]
-    schemas.View.model_validate(end)
+    as_described(end)
     fields = web.get(f"/api/tables/{table}/record").json()
     from steamhouse.core.record import Record
 

@@ -36,6 +36,12 @@ export interface Game {
   box: object;
 }
 
+/** What a game's own shape of a view says; the box is there once it has come. */
+export type Filled<V extends { game: string; observation: unknown; facts: unknown; box: unknown }> = Pick<
+  V,
+  'game' | 'observation' | 'facts'
+> & { box: NonNullable<V['box']> };
+
 /** What this device may see of a table of the game `G`. */
 export type ViewOf<G extends Game> = Omit<Schemas['View'], 'game' | 'observation' | 'facts' | 'box'> & G;
 /** What would come of a plan, in the game of the view or the game itself. */

@@ -29,11 +29,13 @@ class Key:
     and the option's name. ``start`` gives it a value where it is left out, if that is not the one at setup; ``blank``:
     null is the same as leaving it out. What is ``derived`` follows from the rest and is not read; if it is given and
     does not agree, that is the fault ``other``, unless the game judges it itself (``judged``: whether it, or something
-    in it, is held against the rest). A key with a higher ``late`` is read later, as earlier ones bound it.
+    in it, is held against the rest). What is ``covered`` may be null in what a seat is shown. A key with a higher
+    ``late`` is read later, as earlier ones bound it.
     """
 
     __slots__ = (
         "blank",
+        "covered",
         "derived",
         "field",
         "judged",
@@ -64,6 +66,7 @@ class Key:
         start: Callable[[Any, Any], None] | None = None,
         blank: bool = False,
         sparse: bool = False,
+        covered: bool = False,
         derived: bool = False,
         other: Other | None = None,
         late: int = 0,
@@ -79,10 +82,14 @@ class Key:
         self.start = start
         self.blank = blank
         self.sparse = sparse
+        self.covered = covered
         self.derived = derived or other is not None
         self.other = other
         self.judged = other is not None or kind.judges
         self.late = late
+
+
+OBSERVER = Key("observer", Seat(-1), "the seat that looks on, or null; in what is shown of a position only")
 
 
 def in_turn(keys: Iterable[Key]) -> tuple[Key, ...]:
@@ -197,6 +204,8 @@ def schema(keys: Iterable[Key]) -> Schema:
     properties: dict[str, Schema] = {}
     for key in rows:
         found = key.kind.schema()
+        if key.covered:
+            found = {"anyOf": [found, {"type": "null"}]}
         before = properties.get(key.name)
         means = "; ".join(filter(None, [before.pop("description", "") if before else "", key.means]))
         if before is not None and before != found:

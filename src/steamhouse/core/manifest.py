@@ -53,8 +53,9 @@ class Manifest:
     table). ``files`` has the kinds of files by their names. ``chronicle`` and ``advice`` are the pydantic models of
     that JSON. ``pace`` bounds figures of the benchmark, by their names, such as ``"<= 60"``. ``editor`` is the
     module that shows positions under work, None where positions cannot be made. ``position`` is the table of the
-    keys of a position (see ``keys.py``), by which the API describes them. ``book`` is its book of rules (see
-    ``book.py``).
+    keys of a position (see ``keys.py``), by which the API describes them; ``facts``, ``described`` and ``made`` are
+    the models of the facts of a view, of the box and of what an editor adds to a position under work. ``book`` is
+    its book of rules (see ``book.py``).
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.
@@ -68,11 +69,14 @@ class Manifest:
         "bots",
         "box",
         "chronicle",
+        "described",
         "editor",
         "face",
+        "facts",
         "files",
         "game",
         "id",
+        "made",
         "modules",
         "order",
         "overlays",
@@ -105,6 +109,9 @@ class Manifest:
         editor: str | None = None,
         position: str | None = None,
         book: str | None = None,
+        facts: str | None = None,
+        described: str | None = None,
+        made: str | None = None,
         overlays: Mapping[str, str] | None = None,
     ) -> None:
         self.id = id
@@ -126,6 +133,9 @@ class Manifest:
         self.editor = editor
         self.position = position
         self.book = book
+        self.facts = facts
+        self.described = described
+        self.made = made
         self.overlays = dict(overlays or {})
 
     @property

@@ -71,13 +71,13 @@ router = APIRouter(prefix="/api", responses=REFUSALS)
 # Routes are tried in their order, so those of every move stand first.
 
 
-@router.get("/tables/{table_id}", response_model=schemas.View, operation_id="view")
+@router.get("/tables/{table_id}", response_model=schemas.AnyView, operation_id="view")
 async def view(request: Request, table_id: TableId, seat: SeatQuery = None, box: BoxQuery = None) -> Response:
     """What a seat, or a spectator, is shown now."""
     return answer_text((await _room(request, table_id)).view(seat, box))
 
 
-@router.post("/tables/{table_id}/actions", response_model=schemas.Answer, responses=STALE, operation_id="act")
+@router.post("/tables/{table_id}/actions", response_model=schemas.AnyAnswer, responses=STALE, operation_id="act")
 async def act(request: Request, table_id: TableId, plan: schemas.Submission, box: BoxQuery = None) -> Response:
     """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
     prepare = _prepare(lambda table: table.prepare_submit(plan.seat, plan.version, plan.nonce, plan.actions), plan.seat)
@@ -228,7 +228,7 @@ async def record_position(request: Request, moment: schemas.RecordMoment) -> Res
     return answer(found)
 
 
-@router.get("/tables/{table_id}/at/{seq}", response_model=schemas.View, operation_id="view_at")
+@router.get("/tables/{table_id}/at/{seq}", response_model=schemas.AnyView, operation_id="view_at")
 async def view_at(
     request: Request,
     table_id: TableId,
@@ -288,14 +288,14 @@ async def advice(
     return answer({**head, **found, "steps": table.game.parts_of(found["actions"])})
 
 
-@router.post("/tables/{table_id}/undo", response_model=schemas.Answer, responses=STALE, operation_id="undo")
+@router.post("/tables/{table_id}/undo", response_model=schemas.AnyAnswer, responses=STALE, operation_id="undo")
 async def undo(request: Request, table_id: TableId, wish: schemas.UndoRequest, box: BoxQuery = None) -> Response:
     """Take back the seat's last transaction within its own turn; beyond it, ask the others for their consent."""
     prepare = _prepare(lambda table: table.prepare_undo(wish.seat, wish.version, wish.nonce), wish.seat)
     return await _change(request, table_id, wish.seat, box, prepare)
 
 
-@router.post("/tables/{table_id}/consent", response_model=schemas.Answer, responses=STALE, operation_id="consent")
+@router.post("/tables/{table_id}/consent", response_model=schemas.AnyAnswer, responses=STALE, operation_id="consent")
 async def consent(request: Request, table_id: TableId, given: schemas.ConsentRequest, box: BoxQuery = None) -> Response:
     """A seat's own answer to another that wants to take moves back; with the last consent it is done.
 
@@ -307,7 +307,7 @@ async def consent(request: Request, table_id: TableId, given: schemas.ConsentReq
     return await _change(request, table_id, None, box, prepare)
 
 
-@router.post("/tables/{table_id}/redo", response_model=schemas.Answer, responses=STALE, operation_id="redo")
+@router.post("/tables/{table_id}/redo", response_model=schemas.AnyAnswer, responses=STALE, operation_id="redo")
 async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest, box: BoxQuery = None) -> Response:
     """Put back what the seat took back last, if nobody has acted since."""
     prepare = _prepare(lambda table: table.prepare_redo(wish.seat, wish.version, wish.nonce), wish.seat)
@@ -321,7 +321,7 @@ async def delete_table(request: Request, table_id: TableId) -> Response:
     return answer({"id": table_id})
 
 
-@router.post("/tables/{table_id}/seats", response_model=schemas.Answer, responses=STALE, operation_id="change_seats")
+@router.post("/tables/{table_id}/seats", response_model=schemas.AnyAnswer, responses=STALE, operation_id="change_seats")
 async def change_seats(
     request: Request, table_id: TableId, wish: schemas.SeatsRequest, box: BoxQuery = None
 ) -> Response:
@@ -335,7 +335,7 @@ async def change_seats(
     )
 
 
-@router.post("/tables/{table_id}/preview", response_model=schemas.Preview, responses=STALE, operation_id="preview")
+@router.post("/tables/{table_id}/preview", response_model=schemas.AnyPreview, responses=STALE, operation_id="preview")
 async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequest, box: BoxQuery = None) -> Response:
     """What a plan would change and what could follow; nothing is played."""
     room = await _room(request, table_id)

@@ -6,15 +6,15 @@ from functools import reduce
 from operator import or_
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler, RootModel, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, GetJsonSchemaHandler, RootModel, StringConstraints, create_model
 from pydantic_core import CoreSchema
 
-from steamhouse.core.keys import Key, schema
+from steamhouse.core.keys import OBSERVER, Key, schema
 from steamhouse.core.manifest import Manifest, found_at
 from steamhouse.core.registry import manifests
+from steamhouse.server.shapes import Action, MessageModel, Sent
 from steamhouse.session.names import MOST_CODES
 
-Scalar = str | int | float | bool | None
 SeatNumber = Annotated[int, Field(ge=0, le=7, description="a seat, counted from 0")]
 Version = Annotated[int, Field(ge=0, lt=2**31, description="the version that the caller saw")]
 Nonce = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
@@ -29,12 +29,6 @@ class Accepted(BaseModel):
     """A body that is read: nothing unknown, nothing converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Sent(BaseModel):
-    """A body that is sent."""
-
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
 class NewSeat(Accepted):
@@ -165,13 +159,6 @@ class SeatsRequest(Accepted):
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=8)]
 
 
-class MessageModel(Sent):
-    """A text by its id in the catalogues; arguments named seat, rival, winner or owner hold a seat number."""
-
-    id: str
-    args: dict[str, Scalar]
-
-
 class Player(BaseModel):
     """The occupant of a seat."""
 
@@ -189,14 +176,6 @@ class Effect(BaseModel):
     from_: Any = Field(alias="from")
     to: Any
     by: float | None = Field(default=None, description="the difference, for numbers; left out for other values")
-
-
-class Action(Sent):
-    """An action by text and by parts."""
-
-    text: str
-    verb: str
-    args: dict[str, str | int] = Field(description="the arguments by name, in the order of the text")
 
 
 class Choice(Action):
@@ -285,11 +264,44 @@ class Trouble(Sent):
     text: str
 
 
+class Keyed(RootModel[dict[str, Any]]):
+    """An object that a game's table of keys describes."""
+
+    KEYS: ClassVar[tuple[Key, ...]] = ()
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        reference = handler(core)
+        described = handler.resolve_ref_schema(reference)
+        del described["additionalProperties"]
+        described.update(schema(cls.KEYS))
+        return reference
+
+
+def _keyed(game: Manifest, name: str, about: str, *more: Key) -> type[Keyed]:
+    assert game.position is not None
+    keys = (*found_at(game.position), *more)
+    return type(_name(game, name), (Keyed,), {"KEYS": keys, "__doc__": about, "__module__": __name__})
+
+
+def _name(game: Manifest, name: str) -> str:
+    return "".join(part.capitalize() for part in game.id.split("-")) + name
+
+
+_SHAPED = [game for game in manifests() if game.position]
+_POSITIONS = {game.id: _keyed(game, "Position", "A position, or what a seat may know of one.") for game in _SHAPED}
+Position: Any = reduce(or_, [_POSITIONS[game.id] for game in _SHAPED if game.editor])
+"""A position of a game in which positions can be made."""
+
+
+_BOX = Field(description="null where the caller said that it has the box of this id")
+
+
 class View(Sent):
     """All that a seat (null: a spectator) is shown."""
 
     table: str
-    game: str
+    game: str = Field(json_schema_extra={"not": {"enum": [game.id for game in _SHAPED]}})
     edition: str
     version: int
     seat: int | None
@@ -297,7 +309,7 @@ class View(Sent):
         description="the seat that decides; -1: chance, which people enter (only beside a real table), -4: it is over"
     )
     players: list[Player]
-    box: dict[str, Any] | None = Field(description="null where the caller said that it has the box of this id")
+    box: dict[str, Any] | None = _BOX
     box_id: str = Field(description="what the box is known by; another one where anything in it is different")
     observation: dict[str, Any]
     facts: dict[str, Any]
@@ -315,6 +327,32 @@ class View(Sent):
     trouble: Trouble | None
 
 
+_SEEN = {
+    game.id: _keyed(game, "Observation", "What the observer is shown of a position.", OBSERVER) for game in _SHAPED
+}
+
+
+def _by_game(base: type[Sent], *names: str) -> list[type[Sent]]:
+    """A body that every game fills in: of each game whose shapes are known, and what all others have in common."""
+    found: list[type[Sent]] = []
+    for game in _SHAPED:
+        if game.facts is None or game.described is None:
+            continue
+        shapes = {
+            "game": (Literal[game.id], ...),
+            "observation": (_SEEN[game.id], ...),
+            "facts": (found_at(game.facts), ...),
+            "box": (found_at(game.described) | None, _BOX),
+        }
+        fields: dict[str, Any] = {name: shapes[name] for name in names}
+        found.append(create_model(_name(game, base.__name__), __base__=base, __doc__=base.__doc__, **fields))
+    return [*found, base]
+
+
+VIEWS = _by_game(View, "game", "observation", "facts", "box")
+AnyView: Any = reduce(or_, VIEWS)
+
+
 class Receipt(Sent):
     """The log numbers that an accepted request got, the same again when it is repeated."""
 
@@ -329,6 +367,9 @@ class Answer(View):
     accepted: Receipt
 
 
+AnyAnswer: Any = reduce(or_, _by_game(Answer, "game", "observation", "facts", "box"))
+
+
 class Preview(Sent):
     """What a plan would change, and what could follow; ``plan`` does the same without free moves to and fro."""
 
@@ -340,6 +381,9 @@ class Preview(Sent):
     observation: dict[str, Any]
     facts: dict[str, Any]
     mover: int
+
+
+AnyPreview: Any = reduce(or_, _by_game(Preview, "observation", "facts"))
 
 
 class Why(Sent):
@@ -363,46 +407,32 @@ class Fault(Sent):
     args: dict[str, str | int] = Field(default_factory=dict)
 
 
-class Keyed(RootModel[dict[str, Any]]):
-    """An object that a game's table of keys describes."""
-
-    KEYS: ClassVar[tuple[Key, ...]] = ()
-
-    @classmethod
-    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
-        reference = handler(core)
-        described = handler.resolve_ref_schema(reference)
-        del described["additionalProperties"]
-        described.update(schema(cls.KEYS))
-        return reference
-
-
-def _position_of(game: Manifest) -> type[Keyed]:
-    name = "".join(part.capitalize() for part in game.id.split("-"))
-    about = "A position, or what a seat may know of one."
-    assert game.position is not None
-    return type(
-        f"{name}Position", (Keyed,), {"KEYS": found_at(game.position), "__doc__": about, "__module__": __name__}
-    )
-
-
-_POSITIONS = {game: _position_of(game) for game in manifests() if game.position}
-Position: Any = reduce(or_, [model for game, model in _POSITIONS.items() if game.editor])
-"""A position of a game in which positions can be made."""
-
-
 class CheckedPosition(Sent):
     """A position that is being made, as far as it can be read, with what a page needs to show it."""
 
     box: dict[str, Any]
-    limits: dict[str, Any] = Field(description="what edition and options allow in a position")
-    position: Position | None = Field(description="the whole position; null if a value of it cannot be read")
+    position: Any = Field(description="the whole position; null if a value of it cannot be read")
     facts: dict[str, Any] | None
-    may: dict[str, list[int | str]] | None = Field(description="what a key of the phase at hand may hold, by its name")
-    left: dict[str, Any] | None = Field(description="the pieces that nobody has; null if map or seats cannot be read")
     mover: int | None = Field(description="as in a view; null while anything is wrong")
     prompt: MessageModel | None
     choices: int = Field(description="how many actions the mover has")
+
+
+def _checked_of(game: Manifest) -> type[CheckedPosition]:
+    position: Any = _POSITIONS[game.id] | None
+    facts, described = found_at(game.facts or ""), found_at(game.described or "")
+    return create_model(
+        _name(game, "CheckedPosition"),
+        __base__=(found_at(game.made or ""), CheckedPosition),
+        __doc__=CheckedPosition.__doc__,
+        position=(position, CheckedPosition.model_fields["position"]),
+        facts=(facts | None, ...),
+        box=(described, ...),
+    )
+
+
+CHECKED = [_checked_of(game) for game in _SHAPED if game.editor]
+AnyChecked: Any = reduce(or_, CHECKED)
 
 
 class Checked(Sent):
@@ -411,7 +441,7 @@ class Checked(Sent):
     ok: bool
     problems: list[Fault]
     data: Any
-    shown: CheckedPosition | None = Field(description="of a position only, and only if its game can be made")
+    shown: AnyChecked | None = Field(description="of a position only, and only if its game can be made")
 
 
 class ChangedPosition(Sent):
@@ -575,4 +605,4 @@ class ErrorBody(Sent):
 class StaleBody(ErrorBody):
     """A submission from an older version, with the current view."""
 
-    view: View
+    view: AnyView

@@ -9,7 +9,7 @@ import { moved } from './moved';
 import { box, entry, position } from './fixtures';
 import { beat, faster, fresh, missed, since, SPEEDS, whose } from '@/lib/pace';
 import type { Player } from '@/lib/types';
-import type { Chronicle, LogEntry, Preview, SeatState, View } from './types';
+import type { Chronicle, LogEntry, Position, Preview, SeatState, View } from './types';
 
 const by = (who: LogEntry['who'], seq: number, told = true): LogEntry => ({
   ...entry('bid', { seat: 0, bid: 1 }),
@@ -23,6 +23,7 @@ const seat: SeatState = {
   carriers: { quartz: 1, ore: 1, water: 1, energy: 1 },
   licenses: 0,
   luxury: 0,
+  card: null,
 };
 
 describe('pace', () => {
@@ -87,7 +88,7 @@ describe('an own limit', () => {
     expect(answer({ ...limit, leave: true }, [], true)).toBe('pass');
   });
   it('belongs to one bidding', () => {
-    const auction = { ...position, phase: 'auction', seats: [{ ...seat, card: 'venturer' }, seat] };
+    const auction: Position = { ...position, phase: 'auction', seats: [{ ...seat, card: 'venturer' }, seat] };
     expect(bidding(auction)).toBe('1/auction/1');
     expect(bidding({ ...position, phase: 'zone-auction', zone: 'B1' })).toBe('1/zone-auction/B1');
   });

@@ -18,6 +18,9 @@ const COLORS = [
 ];
 
 export const box: Box = {
+  board: 'sample',
+  players: 5,
+  production: ['quartz', 'ore', 'water', 'energy'],
   rounds: 5,
   pieces: {
     tanks: 35,
@@ -44,17 +47,31 @@ export const box: Box = {
     water: { min: 2, max: 14, start: 6 },
     energy: { min: 1, max: 12, start: 4 },
   },
-  supply: each({ max: 16, adjust: ADJUST, colors: COLORS }),
-  tank_market: { max: 14, price: [null] },
+  supply: each({ start: 5, max: 16, adjust: ADJUST, colors: COLORS }),
+  tank_market: { start: 14, max: 14, price: [null] },
   capacity: each([4, 7, 10, 13]),
   cards: [{ order: 1, specialists: ['lady-steam'] }],
-  costs: {},
-  payments: { engineer: 15 },
+  start: { credits: 10, goods: each(0) },
+  costs: {
+    activation: {},
+    local_tank: {},
+    import_tank: {},
+    converter: {},
+    supercharger: {},
+    upgrade: {},
+    license: {},
+    luxury: {},
+  },
+  payments: { license_sale: 15, engineer: 15, failed_roll: 10, subsidy: 2 },
+  shortage_jump: 1,
+  values: { zone: 0, tank: 0, supercharger: 0, luxury: 0 },
   confidence: {},
   reconstructed: true,
+  reconstructed_groups: [],
+  own_board: false,
 };
 
-const tank = (owner: number, converter: Resource | null, supercharger = false): Zone => ({
+const tank = (owner: number, converter: Exclude<Resource, 'water'> | null, supercharger = false): Zone => ({
   owner,
   tank: true,
   converter,
@@ -108,6 +125,11 @@ export const seatFacts: SeatFacts = {
 };
 
 export const position: Position = {
+  game: 'planet-steam',
+  format: 1,
+  edition: 'ffg-2013',
+  players: 5,
+  options: {},
   round: 2,
   phase: 'trade',
   seat: 0,
@@ -117,7 +139,7 @@ export const position: Position = {
   tank_market: 9,
   airship: '3',
   first_player: 0,
-  reserve: { tanks: 20, converters: {}, superchargers: 9, licenses: 5, luxury: 5 },
+  reserve: { tanks: 20, converters: { quartz: 9, ore: 9, energy: 9 }, superchargers: 9, licenses: 5, luxury: 5 },
   seats: [],
   zones,
   observer: 0,

@@ -400,8 +400,7 @@ export class Desk {
   }
   /** How many goods of the contract are settled. */
   get goodNumber(): number {
-    const { taken } = this.position;
-    return typeof taken === 'number' ? taken : Array.isArray(taken) ? taken.length : this.steps.length;
+    return this.position.taken ?? this.steps.length;
   }
 
   /** Plan the contract with these steps; goods with a single way follow by themselves, or all of them when `all`. */

@@ -37,8 +37,9 @@ export function ownerNames(box: Box, players: readonly Player[]): string[] {
   return box.solo ? COMPANIES.map((company) => t(`steam-power:company.${company}`)) : names(players);
 }
 
-/** The owner for whom is acted: the seat, or the active company of the solo game. */
-export const actingOwner = (box: Box, position: Position): number => (box.solo ? (position.company ?? 0) : position.seat);
+/** The owner for whom is acted: the seat (-1: nobody), or the active company of the solo game. */
+export const actingOwner = (box: Box, position: Position): number =>
+  box.solo ? (position.company ?? 0) : (position.seat ?? -1);
 
 /** The bar's title of a phase. */
 export const phaseTitle = (phase: string): string => t(`steam-power:phase.${phase}`);
@@ -48,7 +49,7 @@ export function openContract({
   observation: { seat, seats, contract, card },
   box,
 }: Pick<View, 'observation' | 'box'>): { id: string; card: Card; number: number } | null {
-  const open = contract && seats[seat]?.kind === 'automa' ? box.deck.cards[contract] : undefined;
+  const open = contract && seat !== null && seats[seat]?.kind === 'automa' ? box.deck.cards[contract] : undefined;
   return contract && open ? { id: contract, card: open, number: card ?? 1 } : null;
 }
 

@@ -1,98 +1,47 @@
 import type { components } from '@/api';
 import { api, Refused } from '@/lib/api';
 import type { Message } from '@/lib/types';
-import type { Box, Facts, PerResource } from '../types';
-import type { Cause, Die, Head, PositionFile } from './file';
+import type { Facts } from '../types';
+import type { Head, PositionFile } from './file';
 
-export type Fault = components['schemas']['Fault'];
-/** What edition and options allow; 0 where an option is not played. */
-export interface Limits {
-  /** The phases of the game in the order of a round, by its parts. */
-  phases: Record<string, string[]>;
-  /** Those that are nobody's decision. */
-  unasked: string[];
-  /** What a die is rolled for. */
-  dice: Die[];
-  /** The phases that may bring goods which only the freelance carrier can hold. */
-  causes: Cause[];
-  freelance_room: number;
-  /** Spaces of each way to manipulate prices. */
-  spaces: Record<string, number>;
-  votes: number;
-  dealt: { own: number; neutral: number; first: number };
-}
+type Schemas = components['schemas'];
+export type Fault = Schemas['Fault'];
+/** A position as the server sees it, with what bounds it. */
+export type Shown = Schemas['PlanetSteamCheckedPosition'];
+export type Limits = Shown['limits'];
 /** What keys of the phase at hand may hold, where that hangs on the rest of the position. */
-export interface May {
-  bonus?: number[];
-  bidder?: number[];
-  zone?: string[];
-}
+export type May = Partial<NonNullable<Shown['may']>>;
 /** The pieces that nobody has on the table. */
-export interface Left {
-  tanks: number;
-  converters: Partial<PerResource<number>>;
-  superchargers: number;
-  /** Claim markers by seat. */
-  markers: number[];
-  neutral_markers: number;
-  licenses: number;
-  luxury: number;
-}
-/** A position as the server sees it. */
-export interface Shown {
-  box: Box;
-  limits: Limits;
-  position: components['schemas']['CheckedPosition']['position'];
-  facts: Facts | null;
-  may: May | null;
-  left: Left | null;
-  mover: number | null;
-  prompt: Message | null;
-  choices: number;
-}
-export interface Found {
-  problems: Fault[];
-  data: unknown;
-  shown: Shown | null;
-}
+export type Left = NonNullable<Shown['left']>;
+export type Found = Schemas['Checked'];
 
 /** Ask once: what is wrong with a position, given as such or as the text of its file. */
-export const ask = async (wish: { data: unknown } | { text: string }): Promise<Found> =>
-  (await api.check({ kind: 'position', ...wish })) as unknown as Found;
+export const ask = (wish: { data: unknown } | { text: string }): Promise<Found> => api.check({ kind: 'position', ...wish });
 
 /** What became of a position that the rules were asked to change. */
-export interface Changed {
-  refused: Fault | null;
-  position: Record<string, unknown> | null;
-  checked: Found | null;
-}
+export type Changed = Schemas['ChangedPosition'];
 /** A value of a change's argument. */
 export type Arg = string | number | boolean | null;
 /** How a part of the editor asks the rules for a change, by its name; false: there is none. */
 export type Turn = (name: string, args: Record<string, Arg>) => Promise<boolean>;
 
 /** Ask the rules for a change, by its name. */
-export const asked = async (file: PositionFile, change: string, args: Record<string, Arg>): Promise<Changed> =>
-  (await api.changePosition({ position: file as unknown as Record<string, unknown>, change, args })) as unknown as Changed;
+export const asked = (position: PositionFile, change: string, args: Record<string, Arg>): Promise<Changed> =>
+  api.changePosition({ position, change, args });
 
 /** The values of an argument with which a change can be made; null: none can, as the position stands. */
 export async function possible(
-  file: PositionFile,
+  position: PositionFile,
   change: string,
   args: Record<string, Arg>,
   of: string,
 ): Promise<string[] | null> {
-  const position = file as unknown as Record<string, unknown>;
   const { refused, values } = await api.possibleValues({ position, change, args, of });
   return refused ? null : values;
 }
 
 /** Ask for the same position in another game. */
-export const refitted = async (file: PositionFile, head: Head): Promise<Changed> =>
-  (await api.refitPosition({
-    position: file as unknown as Record<string, unknown>,
-    head: head as unknown as Record<string, unknown>,
-  })) as unknown as Changed;
+export const refitted = (position: PositionFile, head: Head): Promise<Changed> => api.refitPosition({ position, head });
 
 /** Between two changes by hand; the answer itself takes a few milliseconds. */
 const PAUSE = 90;

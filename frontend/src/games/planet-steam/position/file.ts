@@ -1,77 +1,20 @@
 /** A position of Planet Steam in its file format (docs/position-format.md), as the editor holds it. */
-import type { Box, PerResource, Position, Resource } from '../types';
+import type { components } from '@/api';
+import type { Box, Position, Resource } from '../types';
 import type { Left } from './check.svelte';
 
-export type Owner = number | 'neutral';
-export interface FileZone {
-  owner: Owner;
-  tank?: boolean;
-  converter?: Resource | null;
-  supercharger?: boolean;
-  tipped?: boolean;
-}
-export interface FileSeat {
-  credits: number;
-  goods: PerResource<number>;
-  /** Classes, 1 to 4. */
-  carriers: PerResource<number>;
-  licenses: number;
-  luxury: number;
-  card: string | null;
-}
-export interface Neutrals {
-  votes: Record<string, number>;
-  /** The votes of all when these did not agree and a second vote is taken. */
-  first_votes?: Record<string, number>;
-  river: number;
-  river_left: number;
-  own_left: number[];
-  neutral_left: number[];
-}
-export interface Manipulation {
-  mode: string | null;
-  left: number;
-  shifted: Resource[];
-}
-export type Die = 'claim' | 'sabotage' | 'neutrals';
-export type Cause = 'extract' | 'trade' | 'bonus' | 'benefit' | 'activation';
+type Written = components['schemas']['PlanetSteamPosition'];
+export type FileZone = Written['zones'][string];
+export type Owner = FileZone['owner'];
+/** A seat whose credits nobody covers. */
+export type FileSeat = Written['seats'][number] & { credits: number };
+export type Neutrals = NonNullable<Written['neutrals']>;
+export type Manipulation = NonNullable<Written['manipulation']>;
 /** What a position says about the game itself. */
-export interface Head {
-  game: 'planet-steam';
-  edition: string;
-  players: number;
-  options: Record<string, boolean | string>;
-  board?: unknown;
-}
-export interface PositionFile extends Head {
-  round: number;
-  phase: string;
-  /** Whose decision it is; nobody's where chance decides for all, and at the end. */
-  seat: number | null;
-  market: PerResource<{ price: number; supply: number }>;
-  bonus: PerResource<number>;
-  tank_market: number;
-  airship: string | null;
-  first_player: number | null;
-  seats: FileSeat[];
-  zones: Record<string, FileZone>;
-  resource?: Resource;
-  zone?: string;
-  /** What a die is rolled for; of goods to load, the phase that brought them. */
-  for?: Die | Cause;
-  bid?: number;
-  bidder?: number | null;
-  passed?: number[];
-  powered?: string[];
-  resting?: string[];
-  moves?: { tank: number; converter: number; supercharger: number };
-  order?: Partial<PerResource<number>>;
-  manipulator?: number | null;
-  manipulation?: Manipulation;
-  freelance?: { holder: number | null; credits: number };
-  surplus?: Partial<PerResource<number>>;
-  neutrals?: Neutrals;
-}
+export type Head = Pick<Written, 'game' | 'edition' | 'players'> &
+  Partial<Pick<Written, 'board'>> & { options: Record<string, boolean | string> };
+/** A whole position, less what follows from the rest. */
+export type PositionFile = Omit<Written, 'format' | 'reserve' | 'options' | 'seats'> & Head & { seats: FileSeat[] };
 
 /** A change of a position that is made on the page. */
 export type Alter = (file: PositionFile) => PositionFile;
@@ -114,15 +57,7 @@ export const isPosition = (data: unknown): data is Record<string, unknown> =>
 export const textOf = (file: PositionFile): string => `${JSON.stringify(file, null, 1)}\n`;
 
 /** The position as the parts of a table take it. */
-export const shownOf = (file: PositionFile, left: Left): Position =>
-  ({
-    ...file,
-    seat: file.seat ?? -1,
-    airship: file.airship ?? '',
-    first_player: file.first_player ?? -1,
-    reserve: left,
-    observer: null,
-  }) as Position;
+export const shownOf = (file: PositionFile, left: Left): Position => ({ format: 1, ...file, reserve: left, observer: null });
 
 /** What a seat's carrier holds. */
 export const roomOf = (box: Box, seat: FileSeat, resource: Resource): number =>

@@ -22,7 +22,7 @@ const box: Box = {
   ...sample,
   options: {},
   cards,
-  payments: { subsidy: 2 },
+  payments: { ...sample.payments, subsidy: 2 },
   columns: [...'ABCDEF'],
   rows: [...'1234567'],
   lines: [...'1234567'],

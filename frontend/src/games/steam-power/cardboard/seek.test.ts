@@ -44,7 +44,7 @@ describe('beside the cardboard', () => {
 });
 
 describe('a contract', () => {
-  const card = (...goods: Card['goods']): Card => ({ goods, money: 0, vp: 1, bonus: 'none' });
+  const card = (...goods: Card['goods']): Card => ({ goods, money: 0, vp: 1, bonus: 'none', automa: 'track' });
   const cards = { C2: card('orange', 'black'), C10: card('orange', 'orange', 'white'), C1: card('orange', 'black', 'gray') };
   const ids = Object.keys(cards);
   it('is sought by its number', () => {

@@ -1,25 +1,16 @@
+import type { components } from '@/api';
 import { DeckContract, DeckFile as Bounds } from '@/api.bounds';
-import type { Bonus, Card, Good } from '../types';
+import type { Bonus, Good } from '../types';
 import { flow, provenanceYaml } from './mapfile';
 
 /** A deck in the file format (docs/deck-format.md). */
-export interface DeckFile {
+export type DeckFile = Pick<Shape, 'id' | 'name' | 'contracts' | 'provenance'> & {
   schema: typeof DECK_SCHEMA;
-  id: string;
-  name: string;
-  contracts: Contract[];
   automa_target_by_first_colour?: Record<string, string>;
-  provenance: Record<string, unknown>;
-}
-export interface Contract {
-  id: string;
-  resources: Good[];
-  money: number;
-  vp: number;
-  bonus: Bonus;
-  automa: Icon;
-}
-export type Icon = 'track' | 'factory';
+};
+export type Contract = DeckFile['contracts'][number];
+export type Icon = Contract['automa'];
+type Shape = components['schemas']['DeckFile'];
 
 export const DECK_SCHEMA = 'steam-power-deck/1';
 export const GOODS: readonly Good[] = ['orange', 'black', 'gray', 'white'];
@@ -117,9 +108,6 @@ export const changeCard = (deck: DeckFile, index: number, change: Partial<Contra
 /** A whole card in place of another; behind the last one it is one more. */
 export const replaceCard = (deck: DeckFile, index: number, card: Contract): DeckFile =>
   pruned({ ...deck, contracts: [...deck.contracts.slice(0, index), card, ...deck.contracts.slice(index + 1)] });
-
-/** A contract as the table's cards take it. */
-export const asCard = ({ resources, money, vp, bonus }: Contract): Card => ({ goods: resources, money, vp, bonus });
 
 export const deckJson = (deck: DeckFile): string => `${JSON.stringify(deck, null, 2)}\n`;
 

@@ -1,22 +1,14 @@
+import type { components } from '@/api';
 import { MapFile as Bounds } from '@/api.bounds';
 import { hexOf, nameOf, neighbour } from '../map/hex';
 import type { MapData } from '../map/types';
 
 /** A map in the file format (docs/map-format.md). Groups are left out: they follow from the map. */
-export interface MapFile {
+export type MapFile = Pick<Shape, 'id' | 'name' | 'terrain' | 'cities' | 'rivers' | 'provenance'> & {
   schema: typeof MAP_SCHEMA;
-  id: string;
-  name: string;
-  terrain: string[];
-  cities: FileCity[];
-  rivers: Record<string, string[]>;
-  provenance: Record<string, unknown>;
-}
-export interface FileCity {
-  id: string;
-  name: string;
-  hex: string;
-}
+};
+export type FileCity = MapFile['cities'][number];
+type Shape = components['schemas']['MapFile'];
 
 export const MAP_SCHEMA = 'steam-power-map/1';
 /** The most of everything, as the API bounds it. */

@@ -12,7 +12,7 @@ export interface MapPosition {
   cities: Readonly<Record<string, CityState>>;
   links: readonly LinkState[];
   /** With Automas: the good at each corner, and where the direction marker is. */
-  corners?: Partial<Record<Corner, Good>>;
+  corners?: Partial<Record<Corner, Good | null>>;
   marker?: Corner | null;
 }
 

@@ -343,7 +343,7 @@ KEYS = (
         "seats",
         PerSeat(
             Group(
-                Key("credits", Whole(0, MOST_CREDITS), field="credits"),
+                Key("credits", Whole(0, MOST_CREDITS), field="credits", covered=True),
                 Key("goods", GOODS, field="goods", late=1),
                 Key("carriers", Each(RESOURCE_NAMES, Whole(1, 4)), field="carrier"),
                 Key("licenses", Whole(0, lambda _, b, p: b.licenses), field="licenses"),

@@ -1,67 +1,14 @@
-"""Steam Power's own JSON: maps and decks, the chronicle of a game and advice, as pydantic models of what is sent."""
+"""The story of a game in numbers, and advice."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
-from steamhouse.games.steam_power.files.data_check import ID_LIMIT, NAME_LIMIT
-from steamhouse.games.steam_power.files.deck_check import CARD_ID_LIMIT
-from steamhouse.games.steam_power.files.deck_check import MOST as MOST_ON_CARD
-from steamhouse.games.steam_power.state import CARDS, CITIES, COLUMNS, GOODS, ROWS
-from steamhouse.server.schemas import Action, MessageModel, Sent
-
-FileId = Annotated[str, Field(max_length=ID_LIMIT)]
-FileName = Annotated[str, Field(max_length=NAME_LIMIT)]
-OnCard = Annotated[int, Field(ge=0, le=MOST_ON_CARD)]
-
-
-class MapCity(Sent):
-    """A city of a map."""
-
-    id: FileId
-    name: FileName
-    hex: str
-
-
-class MapFile(Sent):
-    """A map in the file format (docs/map-format.md)."""
-
-    model_config = ConfigDict(extra="allow")
-
-    schema_: str = Field(alias="schema")
-    id: FileId
-    name: FileName
-    terrain: list[Annotated[str, Field(max_length=COLUMNS)]] = Field(
-        min_length=1, max_length=ROWS, description="a row of signs for each row of hexes"
-    )
-    cities: list[MapCity] = Field(min_length=1, max_length=CITIES)
-    rivers: dict[str, list[str]] = Field(default_factory=dict)
-    provenance: dict[str, Any] = Field(default_factory=dict)
-
-
-class DeckContract(Sent):
-    """A contract of a deck."""
-
-    id: str = Field(max_length=CARD_ID_LIMIT)
-    resources: list[str] = Field(min_length=1, max_length=GOODS)
-    money: OnCard
-    vp: OnCard
-    bonus: str
-    automa: str
-
-
-class DeckFile(Sent):
-    """A deck in the file format (docs/deck-format.md)."""
-
-    model_config = ConfigDict(extra="allow")
-
-    schema_: str = Field(alias="schema")
-    id: FileId
-    name: FileName
-    contracts: list[DeckContract] = Field(min_length=1, max_length=CARDS)
-    provenance: dict[str, Any] = Field(default_factory=dict)
+from steamhouse.games.steam_power.schemas.facts import ScoreParts
+from steamhouse.games.steam_power.schemas.files import Good
+from steamhouse.server.shapes import Action, MessageModel, Sent
 
 
 class Points(Sent):
@@ -69,7 +16,7 @@ class Points(Sent):
 
     at: int
     round: int | None
-    seats: list[dict[str, int]] = Field(description="by seat: the parts of its score")
+    seats: list[ScoreParts] = Field(description="by seat: the parts of its score")
 
 
 class Payment(Sent):
@@ -122,7 +69,7 @@ class Delivery(Sent):
     at: int
     round: int
     seat: int
-    colour: str
+    colour: Good
     from_: str = Field(alias="from")
     to: str
     links: int = Field(description="how many links it went over")

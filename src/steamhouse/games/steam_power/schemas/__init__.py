@@ -1,0 +1,1 @@
+"""Steam Power's own JSON as pydantic models: what is sent is described by them."""
