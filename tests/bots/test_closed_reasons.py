@@ -43,7 +43,7 @@ def decided(table: Table, state, bot: str):
     """What a bot decides in a state, and what the others read of it at the table."""
     seat = state.current_player()
     legal = state.legal_actions()
-    text, why = work.choose(work.setup_of(table), bot, seat, 7, state.observation(seat), legal)
+    text, why = work.choose(work.setup_of(table), bot, seat, 7, work.seen_by(bot, state, seat, 7), legal)
     entry = {"id": why["id"], "args": why["args"], **({"seats": why["seats"]} if "seats" in why else {})}
     others = [redact._reason(entry, other, over=False) for other in (None, (seat + 1) % table.game.players)]
     return text, others, redact._reason(entry, seat, over=False)

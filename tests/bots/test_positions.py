@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
 from tests.fast.boxes import some_of_planet_steam, some_of_steam_power
+from tests.session.kit import new_table
 
 import steamhouse
 from steamhouse.bots import decide, decide_at, make_bot
 from steamhouse.core.game import Game
+from steamhouse.server import work
 
 
 def same_positions(game: Game, seed: int, share: float) -> int:
@@ -66,3 +69,24 @@ def test_a_bot_decides_alike_either_way(game_id: str, name: str) -> None:
             decisions += 1
         else:
             state.play(rng.choice(legal))
+
+
+@pytest.mark.parametrize(("game_id", "name"), [("planet-steam", "casual"), ("steam-power", "thrifty")])
+def test_the_process_of_a_server_is_sent_no_more_than_the_seat_knows(game_id: str, name: str) -> None:
+    """A record in which hidden cards are dealt at random, and nothing for a bot that is not of the house."""
+    table = new_table(3, people=(), game_id=game_id)
+    rng = random.Random(1)
+    state, hidden = table.state.clone(), 0
+    for _ in range(60):
+        state.play(rng.choice(state.legal_actions()))
+        seat = state.current_player()
+        if seat < 0:
+            continue
+        sent = pickle.loads(pickle.dumps(work.seen_by(name, state, seat, 5)))
+        assert sent == state.game.sample_g(state.observation(seat), 5)
+        hidden += sent != state.g
+        assert work.seen_by("random", state, seat, 5) == state.observation(seat)
+        sides = [sent, state.observation(seat)]
+        told = [work.choose(work.setup_of(table), name, seat, 5, seen, state.legal_actions()) for seen in sides]
+        assert told[0] == told[1]
+    assert (hidden > 0) == (game_id == "steam-power")

@@ -287,8 +287,9 @@ UNKNOWN = {"planet-steam": richer, "steam-power": other_hands}
 
 def thought(table, state, seat):
     """What a bot decides in a world, and why."""
-    moment = (table.decision_seed(), state.observation(seat), state.legal_actions())
-    text, reason = work.choose(work.setup_of(table), BOTS[seat], seat, *moment)
+    seed = table.decision_seed()
+    seen = work.seen_by(BOTS[seat], state, seat, seed)
+    text, reason = work.choose(work.setup_of(table), BOTS[seat], seat, seed, seen, state.legal_actions())
     return text, Message.from_json(reason)
 
 

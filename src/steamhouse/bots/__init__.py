@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.bots.base import Bot, BotFailed, Choice, PositionBot, decide, decide_at, told
-from steamhouse.bots.roster import ANY_GAME, bot_names, make_bot, register
+from steamhouse.bots.base import Bot, BotFailed, Choice, PositionBot, decide, decide_at, decide_in, told
+from steamhouse.bots.roster import ANY_GAME, bot_names, make_bot, reads_positions, register
 
 __all__ = [
     "ANY_GAME",
@@ -14,7 +14,9 @@ __all__ = [
     "bot_names",
     "decide",
     "decide_at",
+    "decide_in",
     "make_bot",
+    "reads_positions",
     "register",
     "told",
 ]

@@ -86,8 +86,13 @@ def decide_at(bot: Bot, state: State) -> Choice:
     """The same at a state: no observation is written where the bot would only read a position from it again."""
     legal = state.legal_actions()
     if isinstance(bot, PositionBot):
-        return _checked(bot, bot.decide(bot.game.imagine(state.g, bot.seat, bot.seed), legal), legal)
+        return decide_in(bot, bot.game.imagine(state.g, bot.seat, bot.seed), legal)
     return decide(bot, state.observation(bot.seat), legal)
+
+
+def decide_in(bot: PositionBot, g: Any, legal: Sequence[int]) -> Choice:
+    """The same in a position that the bot's seat could not tell from the real one (``Game.imagine``)."""
+    return _checked(bot, bot.decide(g, legal), legal)
 
 
 def _checked(bot: Bot, answer: Choice | SupportsIndex | str, legal: Sequence[int]) -> Choice:

@@ -94,7 +94,7 @@ def bot_names(game_id: str) -> list[str]:
 
 def make_bot(name: str, game: Game, seat: int, seed: int) -> Bot:
     """The bot of that name for one seat. GameError for a name that nobody has in this game."""
-    path = (manifest(game.id).bots | ANY_GAME).get(name)
+    path = _path_of(name, game.id)
     if path is not None:
         bot: Bot = found_at(path)(game, seat, seed)
         return bot
@@ -107,3 +107,16 @@ def make_bot(name: str, game: Game, seat: int, seed: int) -> Bot:
     from steamhouse.bots.outside import Outside
 
     return Outside(game, seat, seed, source)
+
+
+def reads_positions(name: str, game_id: str) -> bool:
+    """Whether the bot of that name decides from positions (``PositionBot``) rather than from observations."""
+    from steamhouse.bots.base import PositionBot
+
+    path = _path_of(name, game_id)
+    return path is not None and issubclass(found_at(path), PositionBot)
+
+
+def _path_of(name: str, game_id: str) -> str | None:
+    """Where the class of one of the house's bots is."""
+    return (manifest(game_id).bots | ANY_GAME).get(name)

@@ -144,15 +144,16 @@ class Turns:
     async def _move(self, room: Room) -> None:
         table = room.table
         version, seat, state = table.version, table.mover, table.state
+        bot, seed = str(table.seats[seat].bot), table.decision_seed()
         text, reason = await self._pool.run(
             self._limit,
             table.id,
             work.choose,
             work.setup_of(table),
-            str(table.seats[seat].bot),
+            bot,
             seat,
-            table.decision_seed(),
-            state.observation(seat),
+            seed,
+            work.seen_by(bot, state, seat, seed),
             state.legal_actions(),
         )
         why = Message.from_json(reason)

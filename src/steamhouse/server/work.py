@@ -14,7 +14,7 @@ from multiprocessing import connection, parent_process
 from typing import TYPE_CHECKING, Any
 
 import steamhouse
-from steamhouse.bots import decide, make_bot, roster, told
+from steamhouse.bots import PositionBot, decide, decide_in, make_bot, reads_positions, roster, told
 from steamhouse.bots.advice import make_adviser
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.record import Record
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from steamhouse.core.game import Game
+    from steamhouse.core.state import State
 
 MAX_GAMES = 16
 MAX_RECORD = 5000  # actions
@@ -55,15 +56,24 @@ def setup_of(table: Table) -> bytes:
     return pickle.dumps({"game_id": start["game"], **{name: start[name] for name in names}})
 
 
-def choose(
-    setup: bytes, bot: str, seat: int, seed: int, observation: Mapping[str, Any], legal: Sequence[int]
-) -> tuple[str, dict[str, Any]]:
+def seen_by(bot: str, state: State, seat: int, seed: int) -> Any:
+    """What a bot is given: an observation, or a position that its seat could not tell from the real one."""
+    if reads_positions(bot, state.game.id):
+        return state.game.imagine(state.g, seat, seed)
+    return state.observation(seat)
+
+
+def choose(setup: bytes, bot: str, seat: int, seed: int, seen: Any, legal: Sequence[int]) -> tuple[str, dict[str, Any]]:
     """A bot's decision: the action's text and the message that gives its reason.
 
-    ``setup`` comes from ``setup_of``; ``seed`` is for this decision only.
+    ``setup`` comes from ``setup_of``, ``seen`` from ``seen_by``; ``seed`` is for this decision only.
     """
     game = _game(setup)
-    choice = decide(make_bot(bot, game, seat, seed), observation, legal)
+    player = make_bot(bot, game, seat, seed)
+    if isinstance(player, PositionBot) and not isinstance(seen, dict):
+        choice = decide_in(player, seen, legal)
+    else:
+        choice = decide(player, seen, legal)
     return game.to_text(choice.action), told(game, seat, choice).to_json()
 
 
