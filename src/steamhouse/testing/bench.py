@@ -13,6 +13,7 @@ import random
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 CORPUS = Path("tests/records/golden")
 RANDOM_GAMES = 40
 COMPILED_GAMES = 2000
+BATCH_GAMES, BATCH_STEPS = 256, 40
 REPEATS = 5
 
 Games = list[tuple["Game", list[int]]]
@@ -90,6 +92,9 @@ def run(
         if available(game_id):
             progress("random-compiled")
             lines += _compiled_random(game_id, yardstick)
+            if find_spec("numpy") and manifest(game_id).batch:
+                progress("batch-step")
+                lines += _batch(game_id, yardstick)
     summary = {
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
         "corpus": len(records),
@@ -286,4 +291,29 @@ def _compiled_random(game_id: str, yardstick: float) -> list[Line]:
         (answer,) = webassembly.run(batch.game, [{"do": "play", "count": COMPILED_GAMES, "seed": 1}])
         assert answer["decisions"] == decisions, "other games than here"
         lines.append(_line(game_id, "random-webassembly", answer["nanoseconds"] * 1e-9 / yardstick, "yardsticks"))
+    return lines
+
+
+def _batch(game_id: str, yardstick: float) -> list[Line]:
+    """One decision of many games a call, chance and the next legal lists with it, from all parts of a game."""
+    import numpy as np
+
+    from steamhouse.batch import BatchEnv
+
+    lines = []
+    for what, observe in (("batch-step", False), ("batch-observed", True)):
+        env, rng = BatchEnv(game_id, BATCH_GAMES, seed=1, players=4, observe=observe), np.random.default_rng(1)
+        step = env.now()
+        for _ in range(5 * BATCH_STEPS):
+            step = env.step(step.legal.sample(rng))
+        seconds = []
+        for _ in range(REPEATS):
+            spent = 0.0
+            for _ in range(BATCH_STEPS):
+                actions = step.legal.sample(rng)
+                begin = time.process_time()
+                step = env.step(actions)
+                spent += time.process_time() - begin
+            seconds.append(spent / BATCH_STEPS / BATCH_GAMES)
+        lines.append(_line(game_id, what, min(seconds) / yardstick, "yardsticks"))
     return lines
