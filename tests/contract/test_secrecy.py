@@ -29,6 +29,7 @@ from steamhouse.session import SeatInfo, Table
 SHOWS = {
     ("GET", "/api/tables"): lambda web, _table, _seat: web.get("/api/tables"),
     ("GET", "/api/tables/{table_id}"): lambda web, table, seat: web.get(f"/api/tables/{table}", params=who(seat)),
+    ("GET", "/api/tables/{table_id}/book"): lambda web, table, _seat: web.get(f"/api/tables/{table}/book"),
     ("GET", "/api/tables/{table_id}/at/{seq}"): lambda web, table, seat: web.get(
         f"/api/tables/{table}/at/{view(web, table)['version']}", params=who(seat)
     ),
@@ -71,6 +72,8 @@ SHOWS_NO_TABLE = {
     ("GET", "/api/lan"),
     ("GET", "/api/scores"),
     ("GET", "/api/games/{game}/words/{lang}"),
+    ("POST", "/api/games/{game}/book"),
+    ("GET", "/api/games/{game}/book/editions"),
     ("GET", "/api/games/{game}/maps/{name}"),
     ("GET", "/api/games/{game}/decks/{name}"),
     ("GET", "/api/games/{game}/boards/{name}"),

@@ -14,8 +14,8 @@ from steamhouse.bots import bot_names
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import file_kinds, manifests
+from steamhouse.server import books, lan, positions, schemas, setup, work
 from steamhouse.server import games as catalogue
-from steamhouse.server import lan, positions, schemas, setup, work
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
@@ -58,6 +58,7 @@ NAME = {"min_length": 1, "max_length": 40, "pattern": r"^[a-z0-9-]+$"}
 TableId = Annotated[str, Path(**ID)]
 FileName = Annotated[str, Path(**NAME)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=7, description="left out: a spectator")]
+PlayersQuery = Annotated[int, Query(ge=1, le=8)]
 BoxQuery = Annotated[
     str | None, Query(min_length=1, max_length=16, pattern=r"^[0-9a-f]+$", description="the box that need not be sent")
 ]
@@ -96,6 +97,39 @@ async def words(game: FileName, lang: schemas.Language) -> Response:
     found = catalogue.words(game, lang)
     if found is None:
         raise Problem(404, "not-found", f"there is no game {game!r}")
+    return answer(found)
+
+
+@router.post("/games/{game}/book", response_model=schemas.Book, operation_id="book")
+async def game_book(request: Request, game: FileName, wish: schemas.BookWish) -> Response:
+    """The rules of a game as they are with these seats, edition, options, board, map and deck; nothing is stored."""
+    parameters = {name: value for name, value in wish.model_dump().items() if value is not None}
+    has_files = any(isinstance(parameters.get(name), dict) for name in ("board", "map", "deck"))
+    if has_files:
+        found = await _checked_upload(request, books.made, game, parameters)
+    else:
+        found = books.made(game, parameters)
+    if isinstance(found, GameError):
+        raise found
+    return _book(found, game)
+
+
+@router.get("/games/{game}/book/editions", response_model=schemas.Differences, operation_id="editions_compared")
+async def editions_compared(game: FileName, players: PlayersQuery = 4) -> Response:
+    """What the editions of a game say otherwise, side by side."""
+    return answer({"entries": books.compared(game, players)})
+
+
+@router.get("/tables/{table_id}/book", response_model=schemas.Book, operation_id="table_book")
+async def table_book(request: Request, table_id: TableId) -> Response:
+    """The rules as they are at this table."""
+    room = await _room(request, table_id)
+    return _book(books.told(room.table.game), room.table.game.id)
+
+
+def _book(found: dict[str, Any] | None, game: str) -> Response:
+    if found is None:
+        raise Problem(404, "not-found", f"{game!r} brings no book of its rules")
     return answer(found)
 
 

@@ -66,6 +66,90 @@ class NewTable(Accepted):
     auto_forced: bool = Field(default=True, description="play decisions with a single legal action at once")
 
 
+class MessageModel(Sent):
+    """A text by its id in the catalogues; arguments named seat, rival, winner or owner hold a seat number."""
+
+    id: str
+    args: dict[str, Scalar]
+
+
+class BookWish(Accepted):
+    """A game whose rules are asked for."""
+
+    players: Annotated[int, Field(ge=1, le=8)]
+    edition: Id | None = None
+    options: dict[str, Any] = {}
+    board: dict[str, Any] | None = Field(
+        default=None, description="a board in the file format, where the game has boards"
+    )
+    map: Id | dict[str, Any] | None = Field(
+        default=None, description="the id of a shipped map, or a map in the file format, where the game has maps"
+    )
+    deck: Id | dict[str, Any] | None = Field(
+        default=None, description="the id of a shipped deck, or a deck in the file format, where the game has decks"
+    )
+
+
+class BookSentence(Sent):
+    """A sentence of the rules; ``ruling`` is the number of the ruling that it rests on, "ours" for one without."""
+
+    name: str
+    text: MessageModel
+    ruling: str
+
+
+class BookEntry(Sent):
+    """What the rules say of one thing, and the section of the printed book; not ``played``: its option is off."""
+
+    id: str
+    title: MessageModel
+    place: MessageModel
+    played: bool
+    sentences: list[BookSentence]
+    terms: list[MessageModel]
+
+
+class BookChapter(Sent):
+    """Entries under one heading."""
+
+    id: str
+    title: MessageModel
+    entries: list[BookEntry]
+
+
+class BookLeads(Sent):
+    """The entry that each place in the printed book, decision, log line, part of the score and term opens."""
+
+    rule: dict[str, str]
+    phase: dict[str, str]
+    log: dict[str, str]
+    score: dict[str, str]
+    term: dict[str, str]
+
+
+class Book(Sent):
+    """The rules as they are for one game, in our own words."""
+
+    game: Id
+    players: int
+    chapters: list[BookChapter]
+    leads: BookLeads
+
+
+class Difference(Sent):
+    """An entry in which editions differ: by edition the sentences that not all of them have."""
+
+    id: str
+    title: MessageModel
+    sides: dict[str, list[BookSentence]]
+
+
+class Differences(Sent):
+    """The entries in which editions differ."""
+
+    entries: list[Difference]
+
+
 class Created(Sent):
     """The id of the new table."""
 
