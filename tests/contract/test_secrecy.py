@@ -74,6 +74,7 @@ SHOWS_NO_TABLE = {
     ("GET", "/api/games/{game}/words/{lang}"),
     ("POST", "/api/games/{game}/book"),
     ("GET", "/api/games/{game}/book/editions"),
+    ("GET", "/api/games/{game}/book/examples/{name}"),
     ("GET", "/api/games/{game}/maps/{name}"),
     ("GET", "/api/games/{game}/decks/{name}"),
     ("GET", "/api/games/{game}/boards/{name}"),

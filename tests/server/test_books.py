@@ -79,3 +79,21 @@ def test_editions_side_by_side(web: Any) -> None:
     }
     assert "synergy" not in found and "bonus-extraction" not in found
     assert web.get("/api/games/steam-power/book/editions").json() == {"entries": []}
+
+
+@pytest.mark.parametrize(
+    ("game", "edition"), [("planet-steam", "ffg-2013"), ("planet-steam", "ludoart-2008"), ("steam-power", "2025")]
+)
+def test_every_example_can_be_stepped_through(web: Any, game: str, edition: str) -> None:
+    wish = {"players": 3} | ({"edition": edition} if game == "planet-steam" else {})
+    book = web.post(f"/api/games/{game}/book", json=wish).json()
+    named = [(e["id"], name) for chapter in book["chapters"] for e in chapter["entries"] for name in e["examples"]]
+    assert len(named) == 4
+    for entry_id, name in named:
+        example = web.get(f"/api/games/{game}/book/examples/{name}?edition={edition}").json()
+        assert example["entry"] == entry_id and len(example["steps"]) > 1
+        assert example["steps"][0]["said"] == [] and all(step["said"] for step in example["steps"][1:])
+        assert len({step["view"]["version"] for step in example["steps"]}) == len(example["steps"])
+        for lang in ("en", "de", "es"):
+            assert all(render(Message.from_json(example[part]), lang) for part in ("title", "before", "after"))
+    assert web.get(f"/api/games/{game}/book/examples/none").status_code == 404

@@ -3,7 +3,7 @@ import type { components } from '../api';
 import { outside } from './base';
 import { Boxes } from './boxes';
 import { wordsFor } from './i18n.svelte';
-import type { Advice, GameLine, Lan, LogPage, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
+import type { Advice, Book, BookExample, BookWish, Difference, GameLine, Lan, LogPage, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {
@@ -108,6 +108,13 @@ export const api = {
   chronicle: <S>(id: string, seat: number | null) => call<S>('GET', `/api/tables/${id}/chronicle${at(seat)}`, undefined, LONG),
   /** A file of a kind that ships with a game: a map or deck in its format, a board with what of it can be compared. */
   file: <F>(game: GameId, kind: string, id: string) => call<F>('GET', `/api/games/${game}/${kind}s/${id}`),
+  /** The rules as they are in a game that is described, and at a table. */
+  book: (game: string, wish: BookWish) => call<Book>('POST', `/api/games/${game}/book`, wish, LONG),
+  bookExample: (game: string, id: string, edition: string | null) =>
+    call<BookExample>('GET', `/api/games/${game}/book/examples/${id}${edition === null ? '' : `?edition=${edition}`}`),
+  editions: (game: string, players: number) =>
+    call<{ entries: Difference[] }>('GET', `/api/games/${game}/book/editions?players=${players}`),
+  tableBook: (id: string) => call<Book>('GET', `/api/tables/${id}/book`),
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
   check: (wish: components['schemas']['CheckRequest']) =>
     call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),

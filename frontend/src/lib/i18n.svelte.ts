@@ -28,7 +28,7 @@ const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
 const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
-const files = import.meta.glob<Catalogue>(['@words/locales/*/{common,fault,page}.json', '@words/games/*/locales/*/*.json'], {
+const files = import.meta.glob<Catalogue>(['@words/locales/*/{common,fault,page,page-book}.json', '@words/games/*/locales/*/*.json'], {
   import: 'default',
 });
 const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.ts', { import: 'NAMESPACES', eager: true }));
@@ -81,6 +81,14 @@ export function laidOver(below: Catalogue, above: Catalogue, others: string, own
   return found;
 }
 
+/** A catalogue with what it takes from the one that it lies over, if any. */
+async function whole(language: Locale, namespace: string): Promise<Catalogue | null> {
+  const above = await read(language, namespace);
+  const below = OVERLAYS.find(([name]) => name === namespace)?.[1];
+  if (!above || below === undefined) return above;
+  return laidOver((await read(language, below)) ?? {}, above, `$t(${below}:`, `$t(${namespace}:`);
+}
+
 /** The language that texts come out in. Reactive. */
 export const locale = (): Locale => current;
 
@@ -125,7 +133,7 @@ export async function words(namespace: string): Promise<void> {
   if (later.has(namespace)) return;
   await Promise.all(
     (current === 'en' ? ['en' as const] : [current, 'en' as const]).map(async (language) => {
-      const catalogue = await read(language, namespace);
+      const catalogue = await whole(language, namespace);
       if (!catalogue) return; // the server may not have answered, and is asked again
       engine?.addResourceBundle(language, namespace, catalogue);
       later.add(namespace);

@@ -1,4 +1,5 @@
 import { tick } from 'svelte';
+import { reader } from '@/book/reader.svelte';
 import { isTyping } from './repeats';
 import { tells } from './pace';
 import type { TableStore } from './table.svelte';
@@ -30,6 +31,10 @@ export function tableKey(event: KeyboardEvent, keyed: Keyed): boolean {
     if (table.past) void table.look(null);
     else if (table.replay.on) table.skip();
     else keyed.escape();
+    return true;
+  }
+  if (event.key === '?') {
+    reader.show({ kind: 'phase', name: keyed.view.observation.phase });
     return true;
   }
   if (event.key === '[' || event.key === ']') return walk(event.key === '[' ? -1 : 1, keyed);

@@ -19,6 +19,13 @@ export type Result = Schemas['Result'];
 export type Lan = Schemas['Lan'];
 export type Advice = Schemas['AdviceModel'];
 export type Chronicle = Schemas['Chronicle'];
+/** The rules of a game, one of their entries, and the game that they are asked for. */
+export type Book = Schemas['Book'];
+export type BookEntry = Schemas['BookEntry'];
+export type BookExample = Schemas['BookExample'];
+/** An entry in which editions differ. */
+export type Difference = Schemas['Difference'];
+export type BookWish = Partial<Schemas['BookWish']> & Pick<Schemas['BookWish'], 'players'>;
 export type TableLine = Schemas['TableLine'];
 export type GameLine = Schemas['GameLine'];
 /** What scores are kept apart by. */

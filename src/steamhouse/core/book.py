@@ -82,13 +82,42 @@ class Chapter:
         self.setup = dict(setup or {})
 
 
+class Example:
+    """A worked example: a position, and actions that are played on it one by one.
+
+    It belongs to the entry of that id. ``show`` is the part of the table to look at. Its captions, one of the position
+    and one for each action, are texts below ``example`` and its id; what an action did the log tells.
+    """
+
+    __slots__ = ("actions", "entry", "id", "position", "show")
+
+    def __init__(self, id: str, entry: str, show: str, position: Mapping[str, Any], actions: Sequence[str]) -> None:  # noqa: A002
+        self.id = id
+        self.entry = entry
+        self.show = show
+        self.position = dict(position)
+        self.actions = tuple(actions)
+
+
+def examples_in(folder: str) -> tuple[Example, ...]:
+    """The examples in the files of a folder, by name."""
+    import json
+    import os
+
+    found = []
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            found.append(Example(**json.load(file)))
+    return tuple(found)
+
+
 class Book:
     """The chapters of a game; ``figures`` makes the arguments of all texts, ``plays`` says whether an option is on.
 
-    ``edge`` gives a message the words of the edition that is played.
+    ``edge`` gives a message the words of the edition that is played. ``examples`` gives those of an edition.
     """
 
-    __slots__ = ("chapters", "edge", "figures", "game", "plays")
+    __slots__ = ("chapters", "edge", "examples", "figures", "game", "plays")
 
     def __init__(
         self,
@@ -97,12 +126,14 @@ class Book:
         figures: Callable[[Any], Mapping[str, Any]],
         plays: Callable[[Any, str], bool] = lambda _game, _option: True,
         edge: Edge = lambda message, _game: message,
+        examples: Callable[[str], Sequence[Example]] = lambda _edition: (),
     ) -> None:
         self.game = game
         self.chapters = tuple(chapters)
         self.figures = figures
         self.plays = plays
         self.edge = edge
+        self.examples = examples
 
     def entries(self) -> Iterator[Entry]:
         """All of them, in the order of the book."""
@@ -121,7 +152,7 @@ def open_book(game: Game) -> list[dict[str, Any]]:
     """The book as it is for this game: chapters with their entries, every text as a Message.
 
     An entry has ``id``, ``title``, ``place``, ``played`` (False where its option is off), ``sentences`` (``name``,
-    ``text`` and ``ruling``) and ``terms`` (their words).
+    ``text`` and ``ruling``), ``examples`` (their ids) and ``terms`` (their words).
     """
     found = book(game.id)
     if found is None:
@@ -186,6 +217,7 @@ class Saying:
             "place": found.edge(Message(f"{found.game}:rule.{entry.places[0]}"), game),
             "played": played,
             "sentences": sentences,
+            "examples": [each.id for each in found.examples(game.edition) if each.entry == entry.id],
             "terms": [self.text(f"term.{term}") for term in entry.terms],
         }
 

@@ -58,6 +58,7 @@ NAME = {"min_length": 1, "max_length": 40, "pattern": r"^[a-z0-9-]+$"}
 TableId = Annotated[str, Path(**ID)]
 FileName = Annotated[str, Path(**NAME)]
 SeatQuery = Annotated[int | None, Query(ge=0, le=7, description="left out: a spectator")]
+EditionQuery = Annotated[str | None, Query(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")]
 PlayersQuery = Annotated[int, Query(ge=1, le=8)]
 BoxQuery = Annotated[
     str | None, Query(min_length=1, max_length=16, pattern=r"^[0-9a-f]+$", description="the box that need not be sent")
@@ -118,6 +119,15 @@ async def game_book(request: Request, game: FileName, wish: schemas.BookWish) ->
 async def editions_compared(game: FileName, players: PlayersQuery = 4) -> Response:
     """What the editions of a game say otherwise, side by side."""
     return answer({"entries": books.compared(game, players)})
+
+
+@router.get("/games/{game}/book/examples/{name}", response_model=schemas.BookExample, operation_id="book_example")
+async def book_example(game: FileName, name: FileName, edition: EditionQuery = None) -> Response:
+    """A worked example of the rules, step by step."""
+    found = books.example(game, edition, name)
+    if found is None:
+        raise Problem(404, "not-found", f"{game!r} has no example {name!r}")
+    return answer(found)
 
 
 @router.get("/tables/{table_id}/book", response_model=schemas.Book, operation_id="table_book")

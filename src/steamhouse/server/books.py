@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 from steamhouse.core.book import book, leads, open_book
 from steamhouse.core.errors import GameError
 from steamhouse.core.messages import Message
-from steamhouse.core.registry import describe, load_game
+from steamhouse.core.registry import describe, game_ids, load_game, load_position
+from steamhouse.session import SeatInfo, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from steamhouse.core.game import Game
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 
 
 def told(game: Game) -> dict[str, Any] | None:
@@ -20,7 +23,13 @@ def told(game: Game) -> dict[str, Any] | None:
     found = book(game.id)
     if found is None:
         return None
-    return {"game": game.id, "players": game.players, "chapters": _json(open_book(game)), "leads": leads(found)}
+    return {
+        "game": game.id,
+        "edition": game.edition,
+        "players": game.players,
+        "chapters": _json(open_book(game)),
+        "leads": leads(found),
+    }
 
 
 def made(game_id: str, parameters: Mapping[str, Any]) -> dict[str, Any] | GameError | None:
@@ -47,6 +56,31 @@ def compared(game_id: str, players: int) -> list[dict[str, Any]]:
             }
             found.append({"id": entry_id, "title": entries[next(iter(entries))]["title"], "sides": sides})
     return [_json(entry) for entry in found]
+
+
+def example(game_id: str, edition: str | None, name: str) -> dict[str, Any] | None:
+    """A worked example step by step, each with what was told of it and the view of whoever plays; None for no such."""
+    found = book(game_id) if game_id in game_ids() else None
+    played = edition or (describe(game_id)["editions"][0] if found else "")
+    shown = next((each for each in found.examples(played) if each.id == name), None) if found else None
+    if found is None or shown is None:
+        return None
+    game = load_position({"game": game_id, **shown.position}).game
+    seats = [SeatInfo(person) for person in PEOPLE[: game.players]]
+    table = Table.new(game, seats, "example", bytes(32), auto_forced=False, position=shown.position)
+    viewer = int(table.view(None)["mover"])
+    steps = [{"said": [], "view": table.view(viewer)}]
+    for number, action in enumerate(shown.actions):
+        before = table.version
+        table.submit(int(table.view(None)["mover"]), before, str(number), [action])
+        view = table.view(viewer)
+        events = [event for line in view["log"] if line["seq"] > before for event in line["events"]]
+        steps.append({"said": events, "view": view})
+    texts = {
+        part: found.edge(Message(f"{game_id}-book:example.{name}.{part}"), game).to_json()
+        for part in ("title", "before", "after")
+    }
+    return {"id": name, "entry": shown.entry, "show": shown.show, **texts, "steps": steps}
 
 
 def _by_entry(game: Game) -> dict[str, dict[str, Any]]:

@@ -106,6 +106,7 @@ class BookEntry(Sent):
     place: MessageModel
     played: bool
     sentences: list[BookSentence]
+    examples: list[str]
     terms: list[MessageModel]
 
 
@@ -131,6 +132,7 @@ class Book(Sent):
     """The rules as they are for one game, in our own words."""
 
     game: Id
+    edition: str
     players: int
     chapters: list[BookChapter]
     leads: BookLeads
@@ -435,6 +437,25 @@ def _by_game(base: type[Sent], *names: str) -> list[type[Sent]]:
 
 VIEWS = _by_game(View, "game", "observation", "facts", "box")
 AnyView: Any = reduce(or_, VIEWS)
+
+
+class ExampleStep(Sent):
+    """What was told of an action, and the table after it; nothing was told of the first."""
+
+    said: list[MessageModel]
+    view: View
+
+
+class BookExample(Sent):
+    """A worked example of the rules, to step through; ``show`` is the part of the table to look at."""
+
+    id: str
+    entry: str
+    show: Literal["map", "terminal"]
+    title: MessageModel
+    before: MessageModel
+    after: MessageModel
+    steps: list[ExampleStep]
 
 
 class Receipt(Sent):

@@ -23,5 +23,6 @@ export const planetSteam: GameParts = {
     board: { load: () => import('./pages/BoardPage.svelte'), words: ['page-printed'] },
   },
   book: ['planet-steam-book', 'planet-steam-book-2008'],
+  example: () => import('./book/Example.svelte'),
   takeOver: EditPosition,
 };

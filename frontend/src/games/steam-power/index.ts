@@ -18,4 +18,5 @@ export const steamPower: GameParts = {
   },
   book: ['steam-power-book'],
   beside: Printed,
+  example: () => import('./book/Example.svelte'),
 };

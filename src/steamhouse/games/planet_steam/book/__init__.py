@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.book import Book
 from steamhouse.games.planet_steam.book.chapters import CHAPTERS
+from steamhouse.games.planet_steam.book.examples import examples
 from steamhouse.games.planet_steam.book.figures import figures
 from steamhouse.games.planet_steam.text.words import worded
 
@@ -23,4 +24,4 @@ def edge(message: Message, game: PlanetSteam) -> Message:
     return worded(message, game.box)
 
 
-BOOK = Book("planet-steam", CHAPTERS, figures, plays, edge)
+BOOK = Book("planet-steam", CHAPTERS, figures, plays, edge, examples)
