@@ -3,7 +3,22 @@ import type { components } from '../api';
 import { outside } from './base';
 import { Boxes } from './boxes';
 import { wordsFor } from './i18n.svelte';
-import type { Advice, Book, BookExample, BookWish, Difference, GameLine, Lan, LogPage, Message, NewTable, PreviewOf, Problem, TableLine, View } from './types';
+import type {
+  Advice,
+  Book,
+  BookExample,
+  BookWish,
+  Difference,
+  GameLine,
+  Lan,
+  LogPage,
+  Message,
+  NewTable,
+  PreviewOf,
+  Problem,
+  TableLine,
+  View,
+} from './types';
 
 /** What the server refused, in the shape of its error body; `view` comes with a stale submission. */
 export class Refused extends Error {

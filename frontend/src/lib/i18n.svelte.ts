@@ -28,9 +28,12 @@ const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
 const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
-const files = import.meta.glob<Catalogue>(['@words/locales/*/{common,fault,page,page-book}.json', '@words/games/*/locales/*/*.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<Catalogue>(
+  ['@words/locales/*/{common,fault,page,page-book}.json', '@words/games/*/locales/*/*.json'],
+  {
+    import: 'default',
+  },
+);
 const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.ts', { import: 'NAMESPACES', eager: true }));
 const NAMESPACES = ['common', 'page', ...games.flatMap((game) => game.atOnce)];
 const OVERLAYS = games.flatMap((game) => Object.entries(game.overlays));
