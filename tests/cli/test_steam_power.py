@@ -303,6 +303,29 @@ def test_the_solo_game_is_told_its_own_rules() -> None:
     assert "very hard $15" in cli("rules", "steam-power", "automas").out
 
 
+def test_people_against_automas_are_told_how_automas_play() -> None:
+    """The chapters that all share say of whom they speak; without Automas they say nothing of them."""
+    with_them = cli("rules", "steam-power", "setup", "--players", "3", "--automas", "hard, easy")
+    assert "Numbers for 3 players, Automas: 2" in with_them.out and "never an Automa" in with_them.out
+    assert "Automa" not in cli("rules", "steam-power", "setup", "--players", "3").out
+    chapter = cli("rules", "steam-power", "automas", "--players", "4", "--automas", "normal").out
+    assert "Numbers for 4 players, Automas: 1" in chapter
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("steam-power", "--automas", "hrd"), "There is no difficulty hrd; did you mean hard?"),
+        (("steam-power", "--players", "1", "--automas", "hard"), "At least one seat has to be"),
+        (("steam-power", "--players", "2", "--automas", "hard,hard,hard"), "At least one seat has to be"),
+        (("planet-steam", "--automas", "hard"), "planet-steam has no Automas."),
+    ],
+)
+def test_automas_that_cannot_be_have_no_rules(args: tuple[str, ...], said: str) -> None:
+    result = cli("rules", *args)
+    assert (result.code, result.out) == (2, "") and said in result.error
+
+
 def test_figures_of_map_and_deck_with_how_sure_they_are() -> None:
     found = {entry["figure"]: entry for entry in cli("rules", "steam-power", "data", "--json").json["figures"]}
     assert found["contracts.C19"]["confidence"] == "likely"

@@ -31,11 +31,13 @@ def rules(
     map_: Annotated[str | None, typer.Option("--map", metavar="metavar.id-or-file", help="option.map")] = None,
     deck: Annotated[str | None, typer.Option(metavar="metavar.id-or-file", help="option.deck")] = None,
     options: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.options")] = None,
+    automas: Annotated[str | None, typer.Option(metavar="metavar.list", help="option.rules-automas")] = None,
 ) -> None:
     """Say a topic, or list the topics."""
     import steamhouse
-    from steamhouse.cli.seating import check_game
+    from steamhouse.cli.seating import check_game, last_seats
     from steamhouse.core.book import book, game_for, headings
+    from steamhouse.core.registry import with_automas
 
     screen = terminal.of(context)
     check_game(game)
@@ -48,6 +50,8 @@ def rules(
     if topic is not None and topic not in topics:
         fail_unknown("unknown-topic", topic, topics)
     parameters = Setup(edition, board, map_, deck, options).parameters(game)
+    if automas is not None:
+        parameters = with_automas(parameters, last_seats(game, automas, players))
     if topic in known.listed:
         _glossary(screen, game, topic, known.glossary(topic, parameters) or [])
         return
@@ -92,7 +96,8 @@ def _chapter(screen: Terminal, topic: str, made: Game) -> None:
         lines = [line["text"] for entry in entries for line in entry["lines"]]
         screen.emit({"game": made.id, "topic": topic, "lines": lines, "entries": entries, "title": title})
         return
-    screen.title(f"{title} ({screen.say('rules.players', count=made.players)})")
+    with_them = f", {screen.say('rules.automas', number=len(made.automas))}" if made.automas else ""
+    screen.title(f"{title} ({screen.say('rules.players', count=made.players)}{with_them})")
     for entry in entries:
         off = "" if entry["played"] else f" - {screen.say('rules.not-played')}"
         screen.line()

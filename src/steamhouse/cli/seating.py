@@ -111,6 +111,18 @@ def check_occupants(game_id: str, words: Sequence[str], also: Sequence[str] = ()
         fail("only-automas", USAGE)
 
 
+def last_seats(game_id: str, difficulties: str, players: int) -> dict[str, str]:
+    """Automas of these difficulties on the last seats of a table; ends the command where the game has none."""
+    from steamhouse.core.registry import describe
+
+    if not describe(game_id).get("automas"):
+        fail("no-automas", USAGE, game=game_id)
+    levels = listed(difficulties)
+    people = players - len(levels)
+    check_occupants(game_id, [*[PEOPLE[0]] * people, *(f"{AUTOMA}:{level}" for level in levels)], PEOPLE)
+    return {str(people + index): level for index, level in enumerate(levels)}
+
+
 def that_fit(game_id: str, words: str) -> str:
     """The usual seats of a command, as many and as good as the game has."""
     from steamhouse.bots import bot_names
