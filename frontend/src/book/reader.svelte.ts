@@ -6,29 +6,13 @@ import { partsOf } from '@/games';
 import { api } from '@/lib/api';
 import { words } from '@/lib/i18n.svelte';
 import type { Book, BookWish, Difference } from '@/lib/types';
-
-/** What an entry is asked for by: a place in the printed book, a decision, a line of the log, a part of the score, a term. */
-export type Kind = keyof Book['leads'];
-export interface Asked {
-  kind: Kind;
-  name: string;
-}
+import type { Asked } from './asked';
 
 /** A game whose rules are meant: that of a table, or one that is only described. */
 export interface Here {
   game: string;
   table?: string;
   wish?: BookWish;
-}
-
-/** What the id of a message asks for: a place in the rules or a line of the log, in the words of any edition. */
-export function askedBy(id: string): Asked | null {
-  const key = id.slice(id.indexOf(':') + 1);
-  const [branch = '', ...rest] = key.split('.');
-  const name = rest.join('.');
-  if (branch === 'rule' || branch === 'rule-reference') return { kind: 'rule', name };
-  if (branch === 'log') return { kind: 'log', name };
-  return branch === 'trace' ? { kind: 'log', name: key } : null;
 }
 
 /** Whether the page has the words of a game's book. */
@@ -57,6 +41,7 @@ class Reader {
   show(asked: Asked | null = null): void {
     this.#asked = asked;
     this.open = true;
+    this.#find();
   }
 
   close(): void {
@@ -85,11 +70,16 @@ class Reader {
       if (number !== this.#read) return;
       this.book = book;
       this.differences = compared.entries;
-      const lead = this.#asked && book.leads[this.#asked.kind][this.#asked.name];
-      if (lead) this.turn(lead);
+      this.#find();
     } catch {
       if (number === this.#read) this.failed = true;
     }
+  }
+
+  /** Turn to the entry of what was asked for, as soon as the book is there. */
+  #find(): void {
+    const lead = this.#asked && this.book?.leads[this.#asked.kind][this.#asked.name];
+    if (lead) this.turn(lead);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BookEntry } from '@/lib/types';
 import { has, plain } from './search';
-import { askedBy } from './reader.svelte';
+import { askedBy } from './asked';
 
 vi.mock('@/lib/i18n.svelte', () => ({ say: ({ id }: { id: string }) => id, words: () => Promise.resolve() }));
 
@@ -12,6 +12,7 @@ const entry: BookEntry = {
   place: message('Seite 12'),
   played: true,
   sentences: [{ name: 'hit', text: message('Ein Wurf von 4, 5 oder 6 besetzt die Zone.'), ruling: '' }],
+  examples: [],
   terms: [message('Besitzmarker')],
 };
 

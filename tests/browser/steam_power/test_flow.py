@@ -56,11 +56,16 @@ def test_a_tile_is_turned_and_nothing_is_paid_before_it_is_placed(page: Page, ba
 def test_what_cannot_be_done_says_why(page: Page, base_url: str) -> None:
     """An action, a contract and a hex that are not possible answer with the reason, and the action with its rule."""
     open_power(page, PowerApi(base_url).make(seed="reasons"))
+    expect(page.locator(".sp-seats .says").last).to_have_text("Bot: Casual")
     fulfil = bar(page).get_by_role("button", name="Fulfill contract", exact=True)
     expect(fulfil).to_have_attribute("aria-disabled", "true")
     fulfil.click(force=True)  # it may be asked, not pressed
     says = bar(page).get_by_role("status")
     expect(says).to_contain_text(re.compile(r"link of your own first.*\(.+\)"))
+    says.get_by_role("button", name="Rules: Why this is not possible").click()
+    expect(page.get_by_role("dialog").locator("article.current h4")).to_have_text("What a contract needs")
+    page.keyboard.press("Escape")
+    expect(says).to_contain_text("link of your own")
     act(page, "Take $3")
     expect(says).not_to_contain_text("link of your own")
     page.get_by_role("region", name="Your contracts").get_by_role("button").first.click()
