@@ -1,4 +1,6 @@
 /** The most of everything that the API allows, made by `make types`. */
+export const Book = {"game":{"maxLength":40}} as const;
+export const BookWish = {"players":{"maximum":8}} as const;
 export const ChangeRequest = {"change":{"maxLength":40}} as const;
 export const City = {"id":{"maxLength":40},"name":{"maxLength":60}} as const;
 export const ConsentRequest = {"seat":{"maximum":7},"nonce":{"maxLength":64}} as const;
