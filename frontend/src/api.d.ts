@@ -88,6 +88,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Game Book
+         * @description The rules of a game as they are with these seats, edition, options, board, map and deck; nothing is stored.
+         */
+        post: operations["book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/book/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Editions Compared
+         * @description What the editions of a game say otherwise, side by side.
+         */
+        get: operations["editions_compared"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/book/examples/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Book Example
+         * @description A worked example of the rules, step by step.
+         */
+        get: operations["book_example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Book
+         * @description The rules as they are at this table.
+         */
+        get: operations["table_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/boards/{name}": {
         parameters: {
             query?: never;
@@ -774,6 +854,145 @@ export interface components {
             turned: boolean;
         };
         /**
+         * Book
+         * @description The rules as they are for one game, in our own words.
+         */
+        Book: {
+            /** Game */
+            game: string;
+            /** Edition */
+            edition: string;
+            /** Players */
+            players: number;
+            /** Chapters */
+            chapters: components["schemas"]["BookChapter"][];
+            leads: components["schemas"]["BookLeads"];
+        };
+        /**
+         * BookChapter
+         * @description Entries under one heading.
+         */
+        BookChapter: {
+            /** Id */
+            id: string;
+            title: components["schemas"]["MessageModel"];
+            /** Entries */
+            entries: components["schemas"]["BookEntry"][];
+        };
+        /**
+         * BookEntry
+         * @description What the rules say of one thing, and the section of the printed book; not ``played``: its option is off.
+         */
+        BookEntry: {
+            /** Id */
+            id: string;
+            title: components["schemas"]["MessageModel"];
+            place: components["schemas"]["MessageModel"];
+            /** Played */
+            played: boolean;
+            /** Sentences */
+            sentences: components["schemas"]["BookSentence"][];
+            /** Examples */
+            examples: string[];
+            /** Terms */
+            terms: components["schemas"]["MessageModel"][];
+        };
+        /**
+         * BookExample
+         * @description A worked example of the rules, to step through; ``show`` is the part of the table to look at.
+         */
+        BookExample: {
+            /** Id */
+            id: string;
+            /** Entry */
+            entry: string;
+            /**
+             * Show
+             * @enum {string}
+             */
+            show: "map" | "terminal";
+            title: components["schemas"]["MessageModel"];
+            before: components["schemas"]["MessageModel"];
+            after: components["schemas"]["MessageModel"];
+            /** Steps */
+            steps: components["schemas"]["ExampleStep"][];
+        };
+        /**
+         * BookLeads
+         * @description The entry that each place in the printed book, decision, log line, part of the score and term opens.
+         */
+        BookLeads: {
+            /** Rule */
+            rule: {
+                [key: string]: string;
+            };
+            /** Phase */
+            phase: {
+                [key: string]: string;
+            };
+            /** Log */
+            log: {
+                [key: string]: string;
+            };
+            /** Score */
+            score: {
+                [key: string]: string;
+            };
+            /** Term */
+            term: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * BookSentence
+         * @description A sentence of the rules; ``ruling`` is the number of the ruling that it rests on, "ours" for one without.
+         */
+        BookSentence: {
+            /** Name */
+            name: string;
+            text: components["schemas"]["MessageModel"];
+            /** Ruling */
+            ruling: string;
+        };
+        /**
+         * BookWish
+         * @description A game whose rules are asked for.
+         */
+        BookWish: {
+            /** Players */
+            players: number;
+            /** Edition */
+            edition?: string | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Board
+             * @description a board in the file format, where the game has boards
+             */
+            board?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Map
+             * @description the id of a shipped map, or a map in the file format, where the game has maps
+             */
+            map?: string | {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Deck
+             * @description the id of a shipped deck, or a deck in the file format, where the game has decks
+             */
+            deck?: string | {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * BoxDeck
          * @description The cards that are played with, by their ids.
          */
@@ -1174,6 +1393,27 @@ export interface components {
             links: number;
         };
         /**
+         * Difference
+         * @description An entry in which editions differ: by edition the sentences that not all of them have.
+         */
+        Difference: {
+            /** Id */
+            id: string;
+            title: components["schemas"]["MessageModel"];
+            /** Sides */
+            sides: {
+                [key: string]: components["schemas"]["BookSentence"][];
+            };
+        };
+        /**
+         * Differences
+         * @description The entries in which editions differ.
+         */
+        Differences: {
+            /** Entries */
+            entries: components["schemas"]["Difference"][];
+        };
+        /**
          * Effect
          * @description One thing that an action changes in the observation.
          */
@@ -1196,6 +1436,15 @@ export interface components {
          */
         ErrorBody: {
             error: components["schemas"]["Problem"];
+        };
+        /**
+         * ExampleStep
+         * @description What was told of an action, and the table after it; nothing was told of the first.
+         */
+        ExampleStep: {
+            /** Said */
+            said: components["schemas"]["MessageModel"][];
+            view: components["schemas"]["View"];
         };
         /**
          * Fault
@@ -4447,6 +4696,355 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    editions_compared: {
+        parameters: {
+            query?: {
+                players?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Differences"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    book_example: {
+        parameters: {
+            query?: {
+                edition?: string | null;
+            };
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookExample"];
+                };
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Wrong host, or sent by another page */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description There is no such table, seat or version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not as the API wants it, or not legal: nothing has changed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A fault of the server */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not just now: nothing has changed, ask again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    table_book: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"];
                 };
             };
             /** @description The body cannot be read */

@@ -96,7 +96,7 @@ def test_a_refusal_and_a_line_of_the_log_open_their_rules(page: Page, base_url: 
     path = api.make(seed="book-why")
     api.until(lambda view: view["observation"]["phase"] == "build" and bool(view["blocked"]))
     open_table(page, base_url + path)
-    bar(page).locator(".mode[aria-disabled=true], .chip[aria-disabled=true]").first.click(force=True)  # asked, not pressed
+    bar(page).locator(".mode[aria-disabled=true], .chip[aria-disabled=true]").first.click(force=True)
     bar(page).get_by_role("button", name="Rules: Why this is not possible").click()
     expect(current(page).get_by_role("heading", level=4)).to_be_focused()
     page.keyboard.press("Escape")

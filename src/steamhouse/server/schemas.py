@@ -66,13 +66,6 @@ class NewTable(Accepted):
     auto_forced: bool = Field(default=True, description="play decisions with a single legal action at once")
 
 
-class MessageModel(Sent):
-    """A text by its id in the catalogues; arguments named seat, rival, winner or owner hold a seat number."""
-
-    id: str
-    args: dict[str, Scalar]
-
-
 class BookWish(Accepted):
     """A game whose rules are asked for."""
 
