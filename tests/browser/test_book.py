@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, open_table, plain, resize, settle
-from tests.browser.power import PowerApi
+from tests.browser.steam_power.kit import PowerApi
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
