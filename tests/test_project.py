@@ -76,7 +76,10 @@ def test_layers_hold() -> None:
 
 
 def test_the_page_knows_the_catalogues_of_each_game() -> None:
-    """Each comes with the first page, a page of its own, the book or a fault; overlays are those of the manifest."""
+    """Each but the terminal's comes with the first page, a page of its own, the book or a fault.
+
+    Overlays are those of the manifest.
+    """
     lists = (ROOT / "frontend/src/games").rglob("index.ts")
     told = "".join(path.read_text(encoding="utf-8") for path in lists)
     named = re.findall(r"(?:words|book): \[(.*?)\]", told)
@@ -87,7 +90,7 @@ def test_the_page_knows_the_catalogues_of_each_game() -> None:
         there = {path.stem for path in (folder / "locales/en").iterdir()}
         told = (ROOT / "frontend/src/games" / game.id / "namespaces.ts").read_text(encoding="utf-8")
         at_once, overlays = told.split("overlays:")
-        assert set(re.findall(r"'([a-z0-9-]+)'", at_once)) == there - later - {f"{game.id}-fault"}
+        assert set(re.findall(r"'([a-z0-9-]+)'", at_once)) == there - later - {f"{game.id}-fault", f"{game.id}-cli"}
         assert dict(re.findall(r"'([\w-]+)': '([\w-]+)'", overlays)) == game.overlays
 
 

@@ -36,7 +36,7 @@ def test_every_topic_in_every_language(topic: str, lang: str) -> None:
     result = cli("rules", "planet-steam", topic, "--lang", lang)
     assert (result.code, result.err) == (0, "")
     assert "{{" not in result.out and "$t(" not in result.out
-    titles = catalogue("cli", lang)["rules"]["planet-steam"]["title"] | catalogue("planet-steam-book", lang)["chapter"]
+    titles = catalogue("planet-steam-cli", lang)["rules"]["title"] | catalogue("planet-steam-book", lang)["chapter"]
     assert titles[topic] in result.out
 
 

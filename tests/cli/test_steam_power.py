@@ -285,7 +285,7 @@ def test_every_topic_in_every_language(topic: str, lang: str) -> None:
     result = cli("rules", "steam-power", topic, "--lang", lang)
     assert (result.code, result.err) == (0, "")
     assert "{{" not in result.out and "$t(" not in result.out
-    titles = catalogue("cli", lang)["rules"]["steam-power"]["title"] | catalogue("steam-power-book", lang)["chapter"]
+    titles = catalogue("steam-power-cli", lang)["rules"]["title"] | catalogue("steam-power-book", lang)["chapter"]
     assert titles[topic] in result.out
 
 

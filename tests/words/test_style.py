@@ -28,7 +28,7 @@ PARTS = re.compile(r"\$t\((?:[^()]|\([^()]*\))*\)|\{\{[^{}]*\}\}")  # what is pu
 VALUE, NESTED = "\ue000", "\ue001"
 # These quote what is typed.
 COMMANDS = re.compile(
-    r"cli:(error\.no-compiler|metavar\.files|rules\.steam-power\.text\.notation\.\d)|steam-power-fault:wrong\.tile"
+    r"cli:(error\.no-compiler|metavar\.files)|steam-power-cli:rules\.text\.notation\.\d|steam-power-fault:wrong\.tile"
 )
 
 

@@ -29,10 +29,8 @@ const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
 const files = import.meta.glob<Catalogue>(
-  ['@words/locales/*/{common,fault,page,page-book}.json', '@words/games/*/locales/*/*.json'],
-  {
-    import: 'default',
-  },
+  ['@words/locales/*/{common,fault,page,page-book}.json', '@words/games/*/locales/*/*.json', '!**/*-cli.json'],
+  { import: 'default' },
 );
 const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.ts', { import: 'NAMESPACES', eager: true }));
 const NAMESPACES = ['common', 'page', ...games.flatMap((game) => game.atOnce)];

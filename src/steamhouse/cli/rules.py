@@ -43,7 +43,7 @@ def rules(
     check_game(game)
     known, found = face(game), book(game)
     chapters = [chapter.id for chapter in found.chapters] if found else []
-    texts = catalogue("cli", "en")["rules"].get(game, {"text": {}})["text"]
+    texts = _texts(game)
     topics = [*chapters, *texts, *known.listed]
     if not topics:
         fail("no-rules", game=game)
@@ -66,7 +66,7 @@ def rules(
 
 
 def _list(screen: Terminal, game: str, titles: dict[str, str], topics: list[str]) -> None:
-    found = {topic: titles.get(topic) or screen.say(f"rules.{game}.title.{topic}") for topic in topics}
+    found = {topic: titles.get(topic) or screen.say(f"{game}-cli:rules.title.{topic}") for topic in topics}
     if screen.json:
         screen.emit({"game": game, "topics": found})
         return
@@ -117,17 +117,17 @@ def _reference(screen: Terminal, made: Game, topic: str, count: int, known: Face
     """What the terminal alone has to say: how things are typed, and how sure the printed figures are."""
     game, players, box = made.id, made.players, made.describe_box()
     numbers = known.numbers(box)
-    lines = [screen.say(f"rules.{game}.text.{topic}.{number}", **numbers) for number in range(1, count + 1)]
+    lines = [screen.say(f"{game}-cli:rules.text.{topic}.{number}", **numbers) for number in range(1, count + 1)]
     figures = known.figures(topic, parameters, players)
     parts = known.comparisons(topic, parameters, players)
     if screen.json:
         found: dict[str, Any] = {"game": game, "topic": topic, "lines": lines}
         if parts:
             found["compare"] = _compared(screen, parts)
-        found["title"] = screen.say(f"rules.{game}.title.{topic}")
+        found["title"] = screen.say(f"{game}-cli:rules.title.{topic}")
         screen.emit(found if figures is None else found | {"figures": figures, "box": box})
         return
-    screen.title(f"{screen.say(f'rules.{game}.title.{topic}')} ({screen.say('rules.players', count=players)})")
+    screen.title(f"{screen.say(f'{game}-cli:rules.title.{topic}')} ({screen.say('rules.players', count=players)})")
     for line in lines:
         screen.line(f"- {line}")
     _comparisons(screen, parts)
@@ -135,10 +135,19 @@ def _reference(screen: Terminal, made: Game, topic: str, count: int, known: Face
         _figures(screen, figures)
 
 
+def _texts(game: str) -> dict[str, Any]:
+    """The texts of each topic; none of a game that has no catalogue for the terminal."""
+    try:
+        texts: dict[str, Any] = catalogue(f"{game}-cli", "en")["rules"]["text"]
+    except KeyError:
+        return {}
+    return texts
+
+
 def _glossary(screen: Terminal, game: str, topic: str, entries: list[tuple[str, list[Message]]]) -> None:
     """Each entry's name as it is typed, and its texts."""
     said = [(name, [screen.words(text) for text in texts]) for name, texts in entries]
-    title = screen.say(f"rules.{game}.title.{topic}")
+    title = screen.say(f"{game}-cli:rules.title.{topic}")
     if screen.json:
         lines = [{"id": name, "texts": texts} for name, texts in said]
         screen.emit({"game": game, "topic": topic, "title": title, "lines": lines})

@@ -36,7 +36,7 @@ def show(terminal: Terminal, scene: Scene) -> None:
     else:
         _seats(terminal, scene)
     if scene.box["reconstructed"]:
-        terminal.line(terminal.say("board.reconstructed"), "dim")
+        terminal.line(terminal.say("planet-steam-cli:board.reconstructed"), "dim")
 
 
 def brief(terminal: Terminal, scene: Scene) -> None:
@@ -81,7 +81,7 @@ def _map(terminal: Terminal, scene: Scene) -> None:
         terminal.line(" " * (5 + CELL * box["columns"].index(moored)) + f"^ {ship}")
     kinds = ", ".join(
         terminal.say(
-            "board.kind",
+            "planet-steam-cli:board.kind",
             letter=_letter(terminal, scene, name),
             resource=terminal.say(f"{ps(scene.box)}resource.{name}"),
         )
@@ -89,7 +89,7 @@ def _map(terminal: Terminal, scene: Scene) -> None:
     )
     terminal.line(terminal.say(own("legend", box), tanks=kinds), "dim")
     if any(found.get("tipped") for found in scene.seen["zones"].values()):
-        terminal.line(terminal.say("board.tipped"), "dim")
+        terminal.line(terminal.say("planet-steam-cli:board.tipped"), "dim")
 
 
 def _on_river(box: Mapping[str, Any], line: str) -> bool:
@@ -122,7 +122,7 @@ def _letter(terminal: Terminal, scene: Scene, resource: str) -> str:
 
 def _map_in_words(terminal: Terminal, scene: Scene) -> None:
     """Every claimed zone in a sentence, seat by seat; those that anybody may still claim in one list."""
-    terminal.title(terminal.say("board.map"))
+    terminal.title(terminal.say("planet-steam-cli:board.map"))
     by_owner: dict[object, list[str]] = {}
     for row in scene.box["rows"]:
         for column in scene.box["columns"]:
@@ -135,11 +135,11 @@ def _map_in_words(terminal: Terminal, scene: Scene) -> None:
             kind, args = zone_words(scene, zone)
             words = terminal.words(Message(f"{ps(scene.box)}zone.{kind}", args), scene.names)
             tipped = scene.seen["zones"][zone].get("tipped")
-            terminal.line(terminal.say("board.tipped-zone", zone=words) if tipped else words)
+            terminal.line(terminal.say("planet-steam-cli:board.tipped-zone", zone=words) if tipped else words)
     for owner, key in ((None, "unclaimed"), ("neutral", "neutral")):
-        zones = ", ".join(by_owner.get(owner, [])) or terminal.say("board.none")
-        terminal.line(terminal.say(f"board.{key}", zones=zones))
-    terminal.line(terminal.say("board.river", zones=", ".join(scene.box["river"])))
+        zones = ", ".join(by_owner.get(owner, [])) or terminal.say("planet-steam-cli:board.none")
+        terminal.line(terminal.say(f"planet-steam-cli:board.{key}", zones=zones))
+    terminal.line(terminal.say("planet-steam-cli:board.river", zones=", ".join(scene.box["river"])))
     line = scene.seen.get("airship")
     terminal.line(
         terminal.say(
@@ -154,7 +154,7 @@ def _map_in_words(terminal: Terminal, scene: Scene) -> None:
 
 def _terminal(terminal: Terminal, scene: Scene) -> None:
     say, seen = terminal.say, scene.seen
-    heads = [say("board.terminal")]
+    heads = [say("planet-steam-cli:board.terminal")]
     heads += [say(f"{ps(scene.box)}fact.{name}") for name in ("price", "supply", "next-price", "bonus-box")]
     rows = []
     for name in scene.box["resources"]:
@@ -172,7 +172,7 @@ def _gauge(value: int, top: int) -> str:
 
 
 def _terminal_in_words(terminal: Terminal, scene: Scene) -> None:
-    terminal.title(terminal.say("board.terminal"))
+    terminal.title(terminal.say("planet-steam-cli:board.terminal"))
     for name in scene.box["resources"]:
         market = scene.seen["market"][name]
         args = {"resource": name, **market, "next": scene.facts["next_price"][name]}
@@ -200,7 +200,7 @@ def _cards(terminal: Terminal, scene: Scene) -> None:
         args = {"order": card["order"], "specialist": people[0], "partner": people[-1]}
         text = terminal.say(f"{ps(scene.box)}card.{'two' if len(people) > 1 else 'one'}", **args)
         seat = holders.get("+".join(people))
-        holder = terminal.say("board.nobody") if seat is None else scene.names[seat]
+        holder = terminal.say("planet-steam-cli:board.nobody") if seat is None else scene.names[seat]
         terminal.line(f"{text}: {holder}")
 
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 def show_extras(terminal: Terminal, scene: Scene) -> None:
     """A line for each optional rule of the game that has something lying there; none in a game without."""
     words = ps(scene.box)
-    none = terminal.say("board.none")
+    none = terminal.say("planet-steam-cli:board.none")
     order = scene.facts.get("trading_order")
     if order:
         named = ["-" if name is None else terminal.say(f"{words}resource.{name}") for name in order]
-        terminal.line(terminal.say("board.order", resources=", ".join(named)))
+        terminal.line(terminal.say("planet-steam-cli:board.order", resources=", ".join(named)))
     carrier, load = scene.seen.get("freelance"), scene.facts.get("freelance")
     if carrier and load:
         goods = [
@@ -30,7 +30,9 @@ def show_extras(terminal: Terminal, scene: Scene) -> None:
         held = carrier["holder"] is not None
         key = "freelance-nobody" if not held else "freelance" if carrier["credits"] else "freelance-kept"
         args = {"credits": carrier["credits"], "room": load["room"], "goods": ", ".join(goods) or none}
-        terminal.line(terminal.say(f"board.{key}", seat=scene.names[carrier["holder"]] if held else "", **args))
+        terminal.line(
+            terminal.say(f"planet-steam-cli:board.{key}", seat=scene.names[carrier["holder"]] if held else "", **args)
+        )
     manipulator = scene.seen.get("manipulator")
     if manipulator is not None:
-        terminal.line(terminal.say("board.manipulator", seat=scene.names[manipulator]))
+        terminal.line(terminal.say("planet-steam-cli:board.manipulator", seat=scene.names[manipulator]))

@@ -49,7 +49,12 @@ def extraction(terminal: Terminal, view: Mapping[str, Any]) -> list[str]:
         for name, count in found.items()
         if count
     ]
-    return [terminal.say("play.extraction", amounts=", ".join(amounts) or terminal.say("board.none"))]
+    return [
+        terminal.say(
+            "planet-steam-cli:play.extraction",
+            amounts=", ".join(amounts) or terminal.say("planet-steam-cli:board.none"),
+        )
+    ]
 
 
 def describe(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], choice: Mapping[str, Any]) -> str:
@@ -59,7 +64,7 @@ def describe(terminal: Terminal, view: Mapping[str, Any], names: Sequence[str], 
     changes = [terminal.words(effect) for effect in effects(choice, view)]
     later = view["facts"].get("ladder", {}).get(choice["text"], [])[1:]
     if later:
-        changes.append(terminal.say("play.ladder", prices=", ".join(map(str, later))))
+        changes.append(terminal.say("planet-steam-cli:play.ladder", prices=", ".join(map(str, later))))
     return terminal.say("play.choice", label=words, effects=", ".join(changes)) if changes else words
 
 
@@ -74,5 +79,5 @@ def _folded(terminal: Terminal, verb: str, choices: list[Mapping[str, Any]]) -> 
     word = choices[0]["text"].split()[0]
     if all([*choice["args"]] == ["zone"] for choice in choices):
         zones = ", ".join(choice["args"]["zone"] for choice in choices)
-        return terminal.say("play.folded-zones", verb=word, zones=zones)
+        return terminal.say("planet-steam-cli:play.folded-zones", verb=word, zones=zones)
     return terminal.say("play.folded", verb=verb, count=len(choices), example=choices[0]["text"])

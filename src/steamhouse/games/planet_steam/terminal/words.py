@@ -20,4 +20,8 @@ RENAMED = ("zones", "superchargers", "luxury", "legend")  # texts of the drawn t
 
 def own(key: str, box: Mapping[str, Any]) -> str:
     """The id of a text of the table, in the words of the box's edition."""
-    return f"board.upgrade.{key}" if box["vocabulary"] == "upgrade" and key in RENAMED else f"board.{key}"
+    return (
+        f"planet-steam-cli:board.upgrade.{key}"
+        if box["vocabulary"] == "upgrade" and key in RENAMED
+        else f"planet-steam-cli:board.{key}"
+    )

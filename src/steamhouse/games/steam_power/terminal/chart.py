@@ -83,7 +83,7 @@ def city_sign(terminal: Terminal, land: Land, city: str) -> str:
     state = land.state(city)
     if not state.get("colour"):
         return "?"
-    sign = terminal.say(f"steam-power.letter.{state['colour']}")
+    sign = terminal.say(f"steam-power-cli:letter.{state['colour']}")
     owner = state.get("factory")
     if owner is None:
         return sign
@@ -94,11 +94,11 @@ def legend(terminal: Terminal, scene: Scene) -> None:
     """What the signs of the drawing mean."""
     costs = {name: dollars(terminal, scene.box["costs"][name]) for name in ("hills", "mountains")}
     colours = ", ".join(
-        f"{terminal.say(f'steam-power.letter.{colour}')} {terminal.say(f'steam-power:colour.{colour}')}"
+        f"{terminal.say(f'steam-power-cli:letter.{colour}')} {terminal.say(f'steam-power:colour.{colour}')}"
         for colour in scene.box["city_tiles"]
     )
-    said = [terminal.say("steam-power.legend.track"), terminal.say("steam-power.legend.terrain", **costs)]
-    for text in [*said, terminal.say("steam-power.legend.city", colours=colours)]:
+    said = [terminal.say("steam-power-cli:legend.track"), terminal.say("steam-power-cli:legend.terrain", **costs)]
+    for text in [*said, terminal.say("steam-power-cli:legend.city", colours=colours)]:
         for line in textwrap.wrap(text, WIDTH):
             terminal.line(line, "dim")
 

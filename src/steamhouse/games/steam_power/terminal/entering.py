@@ -32,7 +32,7 @@ def _words(terminal: Terminal, scene: Scene, choice: Choice) -> set[str]:
         words = [args["card"]]
     else:
         last = args["colour"]
-        words = [last, terminal.say(f"steam-power:colour.{last}"), terminal.say(f"steam-power.letter.{last}")]
+        words = [last, terminal.say(f"steam-power:colour.{last}"), terminal.say(f"steam-power-cli:letter.{last}")]
     return {word.casefold() for word in words}
 
 
@@ -46,4 +46,4 @@ def offer_colours(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequenc
         asked = next(number for number, city in enumerate(cities) if city["hex"] == choices[0]["args"]["hex"])
         following = [city["name"] for city in cities[asked + 1 : asked + 1 + NAMED]]
         if following:
-            menu.note(terminal.say("steam-power.menu.next-cities", cities=", ".join(following)))
+            menu.note(terminal.say("steam-power-cli:menu.next-cities", cities=", ".join(following)))

@@ -30,12 +30,12 @@ class SteamPowerFace(Face):
     secrets = True
     example = "track K10 NE-SE"
     looks: ClassVar[Mapping[str, str]] = {
-        "map": "steam-power.help.map",
-        "look": "steam-power.help.look",
-        "hand": "steam-power.help.hand",
-        "seats": "steam-power.help.seats",
+        "map": "steam-power-cli:help.map",
+        "look": "steam-power-cli:help.look",
+        "hand": "steam-power-cli:help.hand",
+        "seats": "steam-power-cli:help.seats",
     }
-    additions: ClassVar[Mapping[str, str]] = {"card": "new-card.help.command"}
+    additions: ClassVar[Mapping[str, str]] = {"card": "steam-power-cli:new-card.help.command"}
 
     def show(self, terminal: Terminal, scene: Scene) -> None:
         table.show(terminal, scene)
@@ -56,13 +56,13 @@ class SteamPowerFace(Face):
         elif word == "hand":
             hands.show_hands(terminal, scene)
             if hands.is_hidden(scene):
-                terminal.line(terminal.say("steam-power.hand.unknown"))
+                terminal.line(terminal.say("steam-power-cli:hand.unknown"))
         elif word == "seats":
             table.seats(terminal, scene)
             table.stock(terminal, scene)
         elif not rest:
             city = next(iter(Land(scene).cities))
-            terminal.line(terminal.say("steam-power.look.usage", city=city))
+            terminal.line(terminal.say("steam-power-cli:look.usage", city=city))
         else:
             self._look(terminal, scene, rest)
 
@@ -80,7 +80,7 @@ class SteamPowerFace(Face):
         if card in scene.box["deck"]["cards"]:
             hands.show_contract(terminal, scene, card)
         elif not found:
-            terminal.line(terminal.say("steam-power.look.nothing", name=rest[:40]))
+            terminal.line(terminal.say("steam-power-cli:look.nothing", name=rest[:40]))
 
     def menu(self, terminal: Terminal, view: Mapping[str, Any], *, everything: bool = False) -> Menu:
         return make_menu(terminal, view, everything=everything)

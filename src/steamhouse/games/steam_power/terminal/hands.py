@@ -22,11 +22,11 @@ def show_hands(terminal: Terminal, scene: Scene) -> None:
     for seat, player in enumerate(scene.seen["seats"]):
         if isinstance(player.get("hand"), list):
             name = scene.names[seat]
-            terminal.title(terminal.say("steam-power.hand.title", name=name, count=len(player["hand"])))
+            terminal.title(terminal.say("steam-power-cli:hand.title", name=name, count=len(player["hand"])))
             for card in player["hand"]:
                 show_contract(terminal, scene, card)
     if any(plan["cost"] is None for plan in scene.facts.get("contracts", {}).values()):
-        terminal.line(f"  {terminal.say('steam-power.hand.no-network')}")
+        terminal.line(f"  {terminal.say('steam-power-cli:hand.no-network')}")
 
 
 def is_hidden(scene: Scene) -> bool:
@@ -51,15 +51,15 @@ def reward(terminal: Terminal, scene: Scene, card: str) -> str:
     goods = ", ".join(terminal.say(f"{SP}colour.{colour}") for colour in found["goods"])
     args = {"goods": goods, "vp": found["vp"], "money": owners.dollars(terminal, found["money"])}
     if found["bonus"] == "none":
-        return terminal.say("steam-power.hand.reward", **args)
-    return terminal.say("steam-power.hand.reward-bonus", bonus=terminal.say(f"{SP}bonus.{found['bonus']}"), **args)
+        return terminal.say("steam-power-cli:hand.reward", **args)
+    return terminal.say("steam-power-cli:hand.reward-bonus", bonus=terminal.say(f"{SP}bonus.{found['bonus']}"), **args)
 
 
 def plan_lines(terminal: Terminal, scene: Scene, plan: Mapping[str, Any]) -> list[str]:
     """Good by good, those that come the same way together."""
     lines = [_good_way(terminal, scene, good) for good in plan["goods"]]
     return [
-        terminal.say("steam-power.hand.times", count=count, good=line) if count > 1 else line
+        terminal.say("steam-power-cli:hand.times", count=count, good=line) if count > 1 else line
         for line, count in Counter(lines).items()
     ]
 
@@ -68,8 +68,8 @@ def _good_way(terminal: Terminal, scene: Scene, good: Mapping[str, Any]) -> str:
     """One good of a plan: from where, which way, at what price and to whom."""
     colour = terminal.say(f"{SP}colour.{good['colour']}")
     if good["from"] is None:
-        return terminal.say("steam-power.hand.missing", colour=colour, cost=owners.dollars(terminal, good["cost"]))
-    return terminal.say("steam-power.hand.good", colour=colour, way=way(terminal, scene, good))
+        return terminal.say("steam-power-cli:hand.missing", colour=colour, cost=owners.dollars(terminal, good["cost"]))
+    return terminal.say("steam-power-cli:hand.good", colour=colour, way=way(terminal, scene, good))
 
 
 def way(terminal: Terminal, scene: Scene, route: Mapping[str, Any]) -> str:
@@ -77,9 +77,9 @@ def way(terminal: Terminal, scene: Scene, route: Mapping[str, Any]) -> str:
     land = Land(scene)
     stops = [land.group_name(group) for group in route["way"][1:]]
     args: dict[str, Any] = {"city": land.name(route["from"]), "cost": owners.dollars(terminal, route["cost"])}
-    said = terminal.say("steam-power.route.from", **args)
+    said = terminal.say("steam-power-cli:route.from", **args)
     if stops:
-        said = terminal.say("steam-power.route.from-by", way=", ".join(stops), **args)
+        said = terminal.say("steam-power-cli:route.from-by", way=", ".join(stops), **args)
     if route["pays"]:
         return f"{said} ({owners.payments(terminal, scene, route['pays'])})"
     return said
@@ -89,4 +89,4 @@ def verdict(terminal: Terminal, plan: Mapping[str, Any]) -> str:
     """Whether a contract can be fulfilled now, and for how much."""
     key = "payable" if plan["payable"] else "short"
     args = {"cost": owners.dollars(terminal, plan["cost"]), "short": owners.dollars(terminal, plan["short"])}
-    return terminal.say(f"steam-power.hand.{key}", **args)
+    return terminal.say(f"steam-power-cli:hand.{key}", **args)

@@ -31,20 +31,20 @@ def offer_track(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[
         return
     done = [text for text in texts if facts[text]["completes"]]
     if done:
-        menu.note(terminal.say("steam-power.lay.complete"))
+        menu.note(terminal.say("steam-power-cli:lay.complete"))
         for text in done:
             menu.offer(describe(terminal, land, text), [text])
     by_city: dict[str, list[str]] = {}
     for text in texts:
         if not facts[text]["completes"]:
             by_city.setdefault(facts[text]["from"], []).append(text)
-    menu.note(terminal.say("steam-power.lay.start"))
+    menu.note(terminal.say("steam-power-cli:lay.start"))
     for city, starts in sorted(by_city.items(), key=lambda entry: land.name(entry[0])):
         inner = Menu()
         _by_hex(terminal, inner, land, starts)
-        inner.note(terminal.say("steam-power.lay.back"))
+        inner.note(terminal.say("steam-power-cli:lay.back"))
         hexes = ", ".join(dict.fromkeys(text.split()[1] for text in starts))
-        menu.offer(terminal.say("steam-power.lay.from", city=land.name(city), hexes=hexes), inner)
+        menu.offer(terminal.say("steam-power-cli:lay.from", city=land.name(city), hexes=hexes), inner)
 
 
 def describe(terminal: Terminal, land: Land, text: str) -> str:
@@ -54,7 +54,7 @@ def describe(terminal: Terminal, land: Land, text: str) -> str:
     if not rest:
         return said
     cost = owners.dollars(terminal, land.scene.facts["placements"][text]["cost"])
-    return terminal.say("steam-power.lay.choice", label=said, where=leads(terminal, land, text), cost=cost)
+    return terminal.say("steam-power-cli:lay.choice", label=said, where=leads(terminal, land, text), cost=cost)
 
 
 def leads(terminal: Terminal, land: Land, text: str) -> str:
@@ -62,12 +62,12 @@ def leads(terminal: Terminal, land: Land, text: str) -> str:
     facts = land.scene.facts["placements"][text]
     if facts["completes"]:
         args = {"from": land.name(facts["from"]), "to": land.name(facts["to"])}
-        return terminal.say("steam-power.lay.joins", **args)
+        return terminal.say("steam-power-cli:lay.joins", **args)
     edge = _way_out(land, text, facts["from"])
     following = beside(text.split()[1])[edge]
     if following in land.tracks:
-        return terminal.say("steam-power.lay.on-blocked", hex=following)
-    return terminal.say("steam-power.lay.on", hex=following or EDGE_NAMES[edge])
+        return terminal.say("steam-power-cli:lay.on-blocked", hex=following)
+    return terminal.say("steam-power-cli:lay.on", hex=following or EDGE_NAMES[edge])
 
 
 def _way_out(land: Land, text: str, start: str) -> int:
@@ -100,7 +100,7 @@ def _by_hex(terminal: Terminal, menu: Menu, land: Land, texts: Sequence[str]) ->
         items = [f"{menu.number([text])}. {text.split()[2]} {leads(terminal, land, text)}" for text in mine]
         args = {"hex": hexagon, "cost": owners.dollars(terminal, facts[mine[0]]["cost"]), "items": ", ".join(items)}
         if verb == "cross":
-            menu.note(terminal.say("steam-power.lay.cross", **args))
+            menu.note(terminal.say("steam-power-cli:lay.cross", **args))
         else:
             terrain = terminal.say(f"{SP}terrain.{land.terrain(hexagon)}")
-            menu.note(terminal.say("steam-power.lay.hex", terrain=terrain, **args))
+            menu.note(terminal.say("steam-power-cli:lay.hex", terrain=terrain, **args))

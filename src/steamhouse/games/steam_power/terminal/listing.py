@@ -21,7 +21,7 @@ SP = "steam-power:"
 def tell_map(terminal: Terminal, scene: Scene) -> None:
     """Cities with a factory or a link one by one, the others by colour; then every owner's links."""
     land = Land(scene)
-    terminal.title(terminal.say("steam-power.list.cities"))
+    terminal.title(terminal.say("steam-power-cli:list.cities"))
     quiet: dict[str, list[str]] = {}
     for city in land.cities:
         state = land.state(city)
@@ -31,11 +31,11 @@ def tell_map(terminal: Terminal, scene: Scene) -> None:
             terminal.line(_city(terminal, land, city))
     for colour in [*scene.box["city_tiles"], ""]:
         if colour in quiet:
-            kind = terminal.say(f"{SP}colour.{colour}") if colour else terminal.say("steam-power.list.not-drawn")
-            terminal.line(terminal.say("steam-power.list.quiet", colour=kind, cities=", ".join(quiet[colour])))
-    terminal.title(terminal.say("steam-power.list.links"))
+            kind = terminal.say(f"{SP}colour.{colour}") if colour else terminal.say("steam-power-cli:list.not-drawn")
+            terminal.line(terminal.say("steam-power-cli:list.quiet", colour=kind, cities=", ".join(quiet[colour])))
+    terminal.title(terminal.say("steam-power-cli:list.links"))
     if not land.links:
-        terminal.line(terminal.say("steam-power.list.no-links"))
+        terminal.line(terminal.say("steam-power-cli:list.no-links"))
     for owner in range(owners.count(scene)):
         for link in land.links.values():
             if link["owner"] == owner:
@@ -59,22 +59,22 @@ def look_at(terminal: Terminal, scene: Scene, text: str) -> bool:
 def _city(terminal: Terminal, land: Land, city: str) -> str:
     """A city in one line: name, hex, colour, factory, and where links from its group lead."""
     args = {"city": land.name(city), "hex": land.cities[city]["hex"], "colour": _colour(terminal, land, city)}
-    parts = [terminal.say("steam-power.list.city", **args)]
+    parts = [terminal.say("steam-power-cli:list.city", **args)]
     factory = _factory(terminal, land, city)
     if factory:
         parts.append(factory)
     near = [land.name(other) for other in land.group(city) if other != city]
     if near:
-        parts.append(terminal.say("steam-power.list.group", cities=", ".join(near)))
+        parts.append(terminal.say("steam-power-cli:list.group", cities=", ".join(near)))
     ways = [_way(terminal, land, link, city) for link in land.links_at(city)]
     if ways:
-        parts.append(terminal.say("steam-power.list.ways", ways=", ".join(ways)))
+        parts.append(terminal.say("steam-power-cli:list.ways", ways=", ".join(ways)))
     return "; ".join(parts)
 
 
 def _colour(terminal: Terminal, land: Land, city: str) -> str:
     colour = land.state(city).get("colour")
-    return terminal.say(f"{SP}colour.{colour}") if colour else terminal.say("steam-power.list.not-drawn")
+    return terminal.say(f"{SP}colour.{colour}") if colour else terminal.say("steam-power-cli:list.not-drawn")
 
 
 def _factory(terminal: Terminal, land: Land, city: str) -> str:
@@ -83,8 +83,8 @@ def _factory(terminal: Terminal, land: Land, city: str) -> str:
         return ""
     owner = owners.name(terminal, land.scene, state["factory"])
     if state.get("flipped"):
-        return terminal.say("steam-power.list.used-up", owner=owner)
-    return terminal.say("steam-power.list.factory", owner=owner, count=state["goods"])
+        return terminal.say("steam-power-cli:list.used-up", owner=owner)
+    return terminal.say("steam-power-cli:list.factory", owner=owner, count=state["goods"])
 
 
 def _way(terminal: Terminal, land: Land, link: Mapping[str, Any], city: str) -> str:
@@ -93,9 +93,9 @@ def _way(terminal: Terminal, land: Land, link: Mapping[str, Any], city: str) -> 
     ends = land.ends(link)
     owner = owners.name(terminal, land.scene, link["owner"])
     if None in ends:
-        return terminal.say("steam-power.list.way-open", hex=link["track"][-1][0], owner=owner)
+        return terminal.say("steam-power-cli:list.way-open", hex=link["track"][-1][0], owner=owner)
     other = ends[1] if ends[0] == here else ends[0]
-    return terminal.say("steam-power.list.way", city=land.group_name(str(other)), owner=owner)
+    return terminal.say("steam-power-cli:list.way", city=land.group_name(str(other)), owner=owner)
 
 
 def _link(terminal: Terminal, land: Land, link: Mapping[str, Any]) -> str:
@@ -104,8 +104,8 @@ def _link(terminal: Terminal, land: Land, link: Mapping[str, Any]) -> str:
     args: dict[str, str | int] = {"owner": owners.name(terminal, land.scene, link["owner"]), "from": land.name(start)}
     args["track"] = ", ".join(f"{hexagon} {path}" for hexagon, path in link["track"])
     if end is None:
-        return terminal.say("steam-power.list.link-open", **args)
-    return terminal.say("steam-power.list.link", to=land.name(end), **args)
+        return terminal.say("steam-power-cli:list.link-open", **args)
+    return terminal.say("steam-power-cli:list.link", to=land.name(end), **args)
 
 
 # A closer look
@@ -120,10 +120,10 @@ def _look_at_city(terminal: Terminal, land: Land, city: str) -> None:
         if found is not None:
             joined = [owners.name(terminal, scene, owner) for owner in found["connected"]]
             who = ", ".join(joined) or terminal.say("board.nobody")
-            terminal.line(terminal.say("steam-power.look.purple", count=found["worth"], owners=who))
+            terminal.line(terminal.say("steam-power-cli:look.purple", count=found["worth"], owners=who))
     elif colour:
         worth = scene.facts["factories"][colour]
-        terminal.line(terminal.say("steam-power.look.factory", count=worth))
+        terminal.line(terminal.say("steam-power-cli:look.factory", count=worth))
 
 
 def _look_at_hex(terminal: Terminal, land: Land, hexagon: str) -> None:
@@ -140,9 +140,9 @@ def _ground(terminal: Terminal, land: Land, hexagon: str) -> str:
     if not tracks:
         if cost is None:
             return found
-        return terminal.say("steam-power.look.free", terrain=found, cost=owners.dollars(terminal, cost))
+        return terminal.say("steam-power-cli:look.free", terrain=found, cost=owners.dollars(terminal, cost))
     lying = [f"{owners.name(terminal, land.scene, link['owner'])} {path}" for link, path in tracks]
-    return terminal.say("steam-power.look.track", terrain=found, tracks=", ".join(lying))
+    return terminal.say("steam-power-cli:look.track", terrain=found, tracks=", ".join(lying))
 
 
 def _sides(terminal: Terminal, land: Land, hexagon: str) -> None:

@@ -53,7 +53,7 @@ def describe(terminal: Terminal, scene: Scene, choice: Choice) -> str:
 
 
 def _change(terminal: Terminal, by: int) -> str:
-    return terminal.say(f"steam-power.money-{'gain' if by > 0 else 'loss'}", count=abs(by))
+    return terminal.say("steam-power-cli:money-gain" if by > 0 else "steam-power-cli:money-loss", count=abs(by))
 
 
 def _rank(verb: str) -> int:
@@ -71,10 +71,10 @@ def _offer_each(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[
 
 def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """Every payable contract twice: as a whole at its lowest cost, or good by good."""
-    menu.note(terminal.say("steam-power.menu.fulfil"))
+    menu.note(terminal.say("steam-power-cli:menu.fulfil"))
     if any(choice["args"]["card"] not in scene.facts["contracts"] for choice in choices):
         _offer_cards(terminal, menu, scene, choices)  # of a hand that is not known
-        menu.note(terminal.say("steam-power.menu.not-among"))
+        menu.note(terminal.say("steam-power-cli:menu.not-among"))
         return
     for choice in choices:
         card = choice["args"]["card"]
@@ -82,10 +82,10 @@ def _offer_contracts(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequ
         cost = owners.dollars(terminal, plan["cost"])
         args = {"card": card, "cost": cost, "reward": hands.reward(terminal, scene, card)}
         number = menu.number([choice["text"], *_whole(scene, plan)])
-        menu.lines.append(f"{number:3}. {terminal.say('steam-power.menu.whole', **args)}")
+        menu.lines.append(f"{number:3}. {terminal.say('steam-power-cli:menu.whole', **args)}")
         for line in hands.plan_lines(terminal, scene, plan):
             menu.note(f"  {line}")
-        menu.offer(terminal.say("steam-power.menu.by-good", card=card), [choice["text"]])
+        menu.offer(terminal.say("steam-power-cli:menu.by-good", card=card), [choice["text"]])
 
 
 def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
@@ -96,7 +96,7 @@ def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence
         if mine:
             words = terminal.say(f"{SP}colour.{colour}")
             menu.offer(
-                terminal.say("steam-power.menu.cards", colour=words, count=len(mine)),
+                terminal.say("steam-power-cli:menu.cards", colour=words, count=len(mine)),
                 _cards(terminal, scene, mine),
             )
 
@@ -104,8 +104,8 @@ def _offer_cards(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence
 def _offer_drawn(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequence[Choice]) -> None:
     """The card that was revealed on a real table: by its first good, or by its number."""
     _offer_cards(terminal, menu, scene, choices)
-    menu.note(terminal.say("steam-power.menu.by-number", card=choices[0]["args"]["card"]))
-    menu.note(terminal.say("steam-power.menu.not-among"))
+    menu.note(terminal.say("steam-power-cli:menu.by-number", card=choices[0]["args"]["card"]))
+    menu.note(terminal.say("steam-power-cli:menu.not-among"))
 
 
 def _cards(terminal: Terminal, scene: Scene, choices: Sequence[Choice]) -> Menu:
@@ -113,7 +113,7 @@ def _cards(terminal: Terminal, scene: Scene, choices: Sequence[Choice]) -> Menu:
     for choice in choices:
         card = choice["args"]["card"]
         args = {"card": card, "reward": hands.reward(terminal, scene, card)}
-        menu.offer(terminal.say("steam-power.menu.card", **args), [choice["text"]])
+        menu.offer(terminal.say("steam-power-cli:menu.card", **args), [choice["text"]])
     return menu
 
 
@@ -140,22 +140,22 @@ def _offer_routes(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequenc
         if route["possible"]:
             menu.offer(words, route["actions"])
         else:
-            menu.note(terminal.say("steam-power.menu.too-dear", route=words))
+            menu.note(terminal.say("steam-power-cli:menu.too-dear", route=words))
     offered = {route["actions"][0] for route in routes if route["possible"] and len(route["actions"]) == 1}
     steps = [choice for choice in choices if choice["text"] not in offered]
     if steps:
-        menu.note(terminal.say("steam-power.menu.step"))
+        menu.note(terminal.say("steam-power-cli:menu.step"))
         _offer_each(terminal, menu, scene, steps)
 
 
 def _route(terminal: Terminal, scene: Scene, route: Mapping[str, Any]) -> str:
     if not route["way"]:
-        return terminal.say("steam-power.menu.buy", cost=owners.dollars(terminal, route["cost"]))
+        return terminal.say("steam-power-cli:menu.buy", cost=owners.dollars(terminal, route["cost"]))
     if route["from"] is not None:
         return hands.way(terminal, scene, route)
     land = Land(scene)
     stops = ", ".join(land.group_name(group) for group in route["way"][1:])
-    said = terminal.say("steam-power.route.on", way=stops, cost=owners.dollars(terminal, route["cost"]))
+    said = terminal.say("steam-power-cli:route.on", way=stops, cost=owners.dollars(terminal, route["cost"]))
     return f"{said} ({owners.payments(terminal, scene, route['pays'])})" if route["pays"] else said
 
 
@@ -166,14 +166,14 @@ def _offer_factories(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequ
     """Cities by colour, one line for each; with a number of goods to choose, one line for each city."""
     land = Land(scene)
     if "count" in choices[0]["args"]:
-        menu.note(terminal.say("steam-power.menu.bonus-factory"))
+        menu.note(terminal.say("steam-power-cli:menu.bonus-factory"))
         for city in dict.fromkeys(choice["args"]["city"] for choice in choices):
             mine = [choice for choice in choices if choice["args"]["city"] == city]
             items = ", ".join(f"{menu.number([choice['text']])}. {choice['args']['count']}" for choice in mine)
             args = {"city": land.name(city), "colour": _colour(terminal, land, city)}
-            menu.note(terminal.say("steam-power.menu.city-goods", items=items, **args))
+            menu.note(terminal.say("steam-power-cli:menu.city-goods", items=items, **args))
         return
-    menu.note(terminal.say("steam-power.menu.factory", count=scene.box["goods_per_factory"]))
+    menu.note(terminal.say("steam-power-cli:menu.factory", count=scene.box["goods_per_factory"]))
     for colour in scene.box["stock"]:
         cities = [choice for choice in choices if land.state(choice["args"]["city"])["colour"] == colour]
         if cities:
@@ -181,7 +181,7 @@ def _offer_factories(terminal: Terminal, menu: Menu, scene: Scene, choices: Sequ
                 f"{menu.number([choice['text']])}. {land.name(choice['args']['city'])}" for choice in cities
             )
             args = {"colour": terminal.say(f"{SP}colour.{colour}"), "vp": scene.facts["factories"][colour]}
-            menu.note(terminal.say("steam-power.menu.cities", items=items, **args))
+            menu.note(terminal.say("steam-power-cli:menu.cities", items=items, **args))
 
 
 def _colour(terminal: Terminal, land: Land, city: str) -> str:

@@ -92,9 +92,11 @@ def keep(terminal: Terminal, deck: dict[str, Any], card: Mapping[str, Any]) -> N
     try:
         path = own_deck.keep(deck, dict(card))
     except Failure as failure:
-        terminal.line(terminal.say("new-card.not-kept", card=card["id"], problem=terminal.words(failure.message)))
+        terminal.line(
+            terminal.say("steam-power-cli:new-card.not-kept", card=card["id"], problem=terminal.words(failure.message))
+        )
     else:
-        terminal.line(terminal.say("new-card.kept", card=card["id"], path=path))
+        terminal.line(terminal.say("steam-power-cli:new-card.kept", card=card["id"], path=path))
 
 
 def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -> list[Question]:
@@ -107,8 +109,8 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
         complete: Complete = nothing,
         **args: int | str,
     ) -> Question:
-        about = say(f"new-card.help.{name}", **args)
-        return Question(name, lambda _: say(f"new-card.ask.{name}"), about, read, show, complete)
+        about = say(f"steam-power-cli:new-card.help.{name}", **args)
+        return Question(name, lambda _: say(f"steam-power-cli:new-card.ask.{name}"), about, read, show, complete)
 
     colours = _spelled(terminal, "colour", RESOURCE_NAMES, letters=True)
     bonuses = _spelled(terminal, "bonus", BONUS_NAMES)
@@ -121,14 +123,14 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
 
     def number(text: str) -> str:
         if len(text) > CARD_ID_LIMIT or not CARD_ID.fullmatch(text):
-            raise Refused(say("new-card.wrong.id", most=CARD_ID_LIMIT))
+            raise Refused(say("steam-power-cli:new-card.wrong.id", most=CARD_ID_LIMIT))
         same = (card["id"] for card in deck["contracts"] if card["id"].casefold() == text.casefold())
         found = next(same, text.upper())
         place = place_of(deck, found, seen)
         if place == TAKEN:
-            raise Refused(say("new-card.wrong.taken", card=found))
+            raise Refused(say("steam-power-cli:new-card.wrong.taken", card=found))
         if place == FULL:
-            raise Refused(say("new-card.wrong.full", most=CARDS))
+            raise Refused(say("steam-power-cli:new-card.wrong.full", most=CARDS))
         return found
 
     def resources(text: str) -> list[str]:
@@ -136,46 +138,46 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
         found = [_one(word, colours) for word in words]
         odd = next((word for word, name in zip(words, found, strict=True) if name is None), None)
         if odd is not None:
-            raise Refused(say("new-card.wrong.colour", text=odd[:40], known=known["colours"]))
+            raise Refused(say("steam-power-cli:new-card.wrong.colour", text=odd[:40], known=known["colours"]))
         if not 1 <= len(found) <= GOODS:
-            raise Refused(say("new-card.wrong.resources", most=GOODS, given=len(found)))
+            raise Refused(say("steam-power-cli:new-card.wrong.resources", most=GOODS, given=len(found)))
         return [name for name in found if name is not None]
 
     def whole(text: str) -> int:
         digits = text.removeprefix("$").strip()
         if not (digits.isascii() and digits.isdecimal() and len(digits) < 5 and int(digits) <= MOST):
-            raise Refused(say("new-card.wrong.whole", text=text[:40], most=MOST))
+            raise Refused(say("steam-power-cli:new-card.wrong.whole", text=text[:40], most=MOST))
         return int(digits)
 
     def choice(among: Mapping[str, Sequence[str]], names: str) -> Callable[[str], str]:
         def read(text: str) -> str:
             found = _one(text, among)
             if found is None:
-                raise Refused(say("new-card.wrong.choice", text=text[:40], known=names))
+                raise Refused(say("steam-power-cli:new-card.wrong.choice", text=text[:40], known=names))
             return found
 
         return read
 
     def sure(text: str) -> str:
         if not say("play.yes").startswith(text.casefold()):
-            raise Refused(say("new-card.wrong.sure"))
+            raise Refused(say("steam-power-cli:new-card.wrong.sure"))
         return "yes"
 
     def summary(answers: Answers) -> str:
         card = {field: answers[field] for field in FIELDS}
         words = say(
-            "new-card.card",
+            "steam-power-cli:new-card.card",
             card=card["id"],
             goods=", ".join(colours[name][0] for name in card["resources"]),
-            money=say("steam-power.money", count=card["money"]),
+            money=say("steam-power-cli:money", count=card["money"]),
             vp=card["vp"],
             bonus=bonuses[card["bonus"]][0],
             automa=icons[card["automa"]][0],
         )
         index = place_of(deck, card["id"], seen)
         if isinstance(index, int) and index < len(deck["contracts"]):
-            words = f"{words}\n{say('new-card.instead', card=deck['contracts'][index]['id'])}"
-        return f"{words}\n{say('new-card.ask.sure')}"
+            words = f"{words}\n{say('steam-power-cli:new-card.instead', card=deck['contracts'][index]['id'])}"
+        return f"{words}\n{say('steam-power-cli:new-card.ask.sure')}"
 
     return [
         question("id", number, str, most=CARD_ID_LIMIT),
@@ -206,7 +208,7 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
         Question(
             "sure",
             summary,
-            say("new-card.help.sure"),
+            say("steam-power-cli:new-card.help.sure"),
             sure,
             lambda _: say("play.yes"),
             partial(completions, known=[say("play.yes")]),
@@ -228,7 +230,7 @@ def _spelled(
         name: (
             terminal.say(f"{SP}{kind}.{name}"),
             name,
-            *([terminal.say(f"steam-power.letter.{name}")] if letters else []),
+            *([terminal.say(f"steam-power-cli:letter.{name}")] if letters else []),
         )
         for name in names
     }

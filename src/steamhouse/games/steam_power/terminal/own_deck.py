@@ -36,7 +36,7 @@ def own(terminal: Terminal, deck: dict[str, Any]) -> dict[str, Any]:
 
     if deck["id"] not in deck_ids():
         return deck
-    return {**deck, "id": f"my-{deck['id']}", "name": terminal.say("new-card.my-deck")}
+    return {**deck, "id": f"my-{deck['id']}", "name": terminal.say("steam-power-cli:new-card.my-deck")}
 
 
 def keep(deck: dict[str, Any], card: dict[str, Any]) -> str:

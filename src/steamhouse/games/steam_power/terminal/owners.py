@@ -27,7 +27,7 @@ def name(terminal: Terminal, scene: Scene, owner: int) -> str:
 
 def dollars(terminal: Terminal, amount: int) -> str:
     """An amount of money."""
-    return terminal.say("steam-power.money", count=amount)
+    return terminal.say("steam-power-cli:money", count=amount)
 
 
 def payments(terminal: Terminal, scene: Scene, pays: Sequence[Mapping[str, Any]]) -> str:

@@ -19,8 +19,8 @@ def compare(terminal: Terminal, ask: Ask) -> str | None:
     """Ask where it has not been answered yet; the file of the own deck where contracts were entered for this game."""
     if own_deck.compared():
         return None
-    terminal.line(terminal.say("printed.how"))
-    same = _yes(terminal, ask, "printed.ask")
+    terminal.line(terminal.say("steam-power-cli:printed.how"))
+    same = _yes(terminal, ask, "steam-power-cli:printed.ask")
     if same is None:
         return None
     try:
@@ -29,8 +29,8 @@ def compare(terminal: Terminal, ask: Ask) -> str | None:
         terminal.line(terminal.words(failure.message))
     if same:
         return None
-    terminal.line(terminal.say("printed.map"))
-    terminal.line(terminal.say("printed.deck"))
+    terminal.line(terminal.say("steam-power-cli:printed.map"))
+    terminal.line(terminal.say("steam-power-cli:printed.deck"))
     return _entered(terminal, ask)
 
 
@@ -39,7 +39,7 @@ def _entered(terminal: Terminal, ask: Ask) -> str | None:
     from steamhouse.games.steam_power.files.decks import deck_ids, shipped_deck
 
     path = None
-    while _yes(terminal, ask, "printed.more"):
+    while _yes(terminal, ask, "steam-power-cli:printed.more"):
         deck = own_deck.read() or shipped_deck(deck_ids()[0])
         found = ask_card(terminal, ask, deck, ())
         if found is not None:
@@ -55,5 +55,5 @@ def _yes(terminal: Terminal, ask: Ask, key: str) -> bool | None:
         answer = typed.casefold()
         if answer and (yes.startswith(answer) or no.startswith(answer)):
             return yes.startswith(answer)
-        terminal.line(terminal.say("printed.yes-or-no"))
+        terminal.line(terminal.say("steam-power-cli:printed.yes-or-no"))
     return None

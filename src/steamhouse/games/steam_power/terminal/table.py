@@ -34,7 +34,7 @@ def show(terminal: Terminal, scene: Scene) -> None:
         stock(terminal, scene)
         hands.show_hands(terminal, scene)
     if scene.box["reconstructed"]:
-        terminal.line(terminal.say("steam-power.reconstructed"), "dim")
+        terminal.line(terminal.say("steam-power-cli:reconstructed"), "dim")
 
 
 def brief(terminal: Terminal, scene: Scene) -> None:
@@ -60,7 +60,7 @@ def headline(terminal: Terminal, scene: Scene) -> None:
         words.append(seen["contract"])
     if scene.facts.get("last_round"):
         triggered = any(seat["fulfilled"] >= scene.box["needed"] for seat in scene.facts["seats"])
-        words.append(terminal.say("steam-power.last-round" if triggered else "steam-power.last-round-limit"))
+        words.append(terminal.say("steam-power-cli:last-round" if triggered else "steam-power-cli:last-round-limit"))
     terminal.title(" · ".join(words))
 
 
@@ -73,9 +73,9 @@ def seats(terminal: Terminal, scene: Scene) -> None:
         _seats_in_words(terminal, scene)
         return
     say = terminal.say
-    heads = ["", say("board.seats"), say("steam-power.seat.money"), say("steam-power.seat.hand")]
-    heads += [say("steam-power.seat.fulfilled"), say("steam-power.seat.total")]
-    own = [say(f"steam-power.seat.{name}") for name in ("links", "cities", "trains", "factories")]
+    heads = ["", say("board.seats"), say("steam-power-cli:seat.money"), say("steam-power-cli:seat.hand")]
+    heads += [say("steam-power-cli:seat.fulfilled"), say("steam-power-cli:seat.total")]
+    own = [say(f"steam-power-cli:seat.{name}") for name in ("links", "cities", "trains", "factories")]
     solo = scene.box["solo"]
     rows = []
     for seat, player in enumerate(scene.seen["seats"]):
@@ -88,11 +88,11 @@ def seats(terminal: Terminal, scene: Scene) -> None:
         rows.append([*row, str(scene.facts["seats"][seat]["total"]), *([] if solo else _pieces(scene, seat))])
     if not solo:
         terminal.table([*heads, *own], rows, 2)
-        terminal.line(terminal.say("steam-power.seat.race", count=scene.box["needed"]), "dim")
+        terminal.line(terminal.say("steam-power-cli:seat.race", count=scene.box["needed"]), "dim")
         return
     terminal.table(heads[1:], [row[1:] for row in rows])
     terminal.table(
-        ["", say("steam-power.seat.company"), *own, say("steam-power.seat.bag")],
+        ["", say("steam-power-cli:seat.company"), *own, say("steam-power-cli:seat.bag")],
         [
             [LETTERS[company], owners.name(terminal, scene, company), *_pieces(scene, company), _bag(scene, company)]
             for company in range(owners.count(scene))
@@ -126,11 +126,11 @@ def _seats_in_words(terminal: Terminal, scene: Scene) -> None:
         args: dict[str, Any] = {"name": scene.names[seat], "money": money, "hand": _hand(player)}
         args |= {"fulfilled": facts["fulfilled"], "total": facts["total"], "needed": scene.box["needed"] or 0}
         key = "solo-line" if solo else "automa-line" if "hand" not in player else "line"
-        terminal.line(terminal.say(f"steam-power.seat.{key}", **args))
+        terminal.line(terminal.say(f"steam-power-cli:seat.{key}", **args))
     for owner in range(owners.count(scene)):
         links, cities, trains, factories = _pieces(scene, owner)
         args = {"name": owners.name(terminal, scene, owner), "links": links, "cities": cities}
-        terminal.line(terminal.say("steam-power.seat.pieces", trains=trains, factories=factories, **args))
+        terminal.line(terminal.say("steam-power-cli:seat.pieces", trains=trains, factories=factories, **args))
 
 
 # Stock
@@ -140,42 +140,42 @@ def stock(terminal: Terminal, scene: Scene) -> None:
     """Tiles and goods left, the tiles beside the map, and what a used-up factory counts by colour."""
     seen = scene.seen
     tiles = [
-        terminal.say("steam-power.stock.item", what=terminal.say(f"{SP}tile.{name.lower()}"), count=count)
+        terminal.say("steam-power-cli:stock.item", what=terminal.say(f"{SP}tile.{name.lower()}"), count=count)
         for name, count in seen["tiles"].items()
     ]
-    terminal.line(terminal.say("steam-power.stock.tiles", items=", ".join(tiles)))
-    terminal.line(terminal.say("steam-power.stock.goods", items=_by_colour(terminal, seen["stock"])))
+    terminal.line(terminal.say("steam-power-cli:stock.tiles", items=", ".join(tiles)))
+    terminal.line(terminal.say("steam-power-cli:stock.goods", items=_by_colour(terminal, seen["stock"])))
     beside = {colour: count for colour, count in seen.get("beside_map", {}).items() if count}
     if beside:
-        terminal.line(terminal.say("steam-power.stock.beside", items=_by_colour(terminal, beside)))
-    terminal.line(terminal.say("steam-power.stock.worth", items=_by_colour(terminal, scene.facts["factories"])))
+        terminal.line(terminal.say("steam-power-cli:stock.beside", items=_by_colour(terminal, beside)))
+    terminal.line(terminal.say("steam-power-cli:stock.worth", items=_by_colour(terminal, scene.facts["factories"])))
     if "corners" in seen:
         _corners(terminal, scene)
     deck = seen.get("deck", 0)
-    terminal.line(terminal.say("steam-power.stock.deck", count=deck if isinstance(deck, int) else len(deck)))
+    terminal.line(terminal.say("steam-power-cli:stock.deck", count=deck if isinstance(deck, int) else len(deck)))
 
 
 def _corners(terminal: Terminal, scene: Scene) -> None:
     """What Automas look at: the goods at the corners, the marker and the coins on their ways."""
     say = terminal.say
     items = [
-        say("steam-power.stock.corner", corner=corner, colour=say(f"{SP}colour.{colour}"))
+        say("steam-power-cli:stock.corner", corner=corner, colour=say(f"{SP}colour.{colour}"))
         for corner, colour in scene.seen["corners"].items()
         if colour is not None
     ]
     if items:
         marker = scene.seen["marker"]
-        terminal.line(say("steam-power.stock.corners", items=", ".join(items), corner=marker))
+        terminal.line(say("steam-power-cli:stock.corners", items=", ".join(items), corner=marker))
     for seat, player in enumerate(scene.seen["seats"]):
         path = player.get("coin_path")
         if path is not None:
             args = {"name": scene.names[seat], "city": Land(scene).name(path["target"])}
-            terminal.line(say("steam-power.stock.coins", hexes=", ".join(path["hexes"]), **args))
+            terminal.line(say("steam-power-cli:stock.coins", hexes=", ".join(path["hexes"]), **args))
 
 
 def _by_colour(terminal: Terminal, counts: Mapping[str, int]) -> str:
     return ", ".join(
-        terminal.say("steam-power.stock.item", what=terminal.say(f"{SP}colour.{colour}"), count=count)
+        terminal.say("steam-power-cli:stock.item", what=terminal.say(f"{SP}colour.{colour}"), count=count)
         for colour, count in counts.items()
     )
 
