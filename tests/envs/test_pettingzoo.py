@@ -79,7 +79,6 @@ def test_names_and_pairs_say_the_same_as_rows_and_indices() -> None:
         pairs = [tuple(pair) for pair in np.argwhere(other["action_mask"])]
         legal = np.flatnonzero(one["action_mask"]).tolist()
         assert [named._face.index(pair) for pair in pairs] == legal
-        assert [named._face.factored(index) for index in legal] == pairs
         assert named.observation_space("seat_0").contains(other)
         chosen = number % len(legal)
         flat.step(legal[chosen])

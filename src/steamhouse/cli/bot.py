@@ -57,16 +57,17 @@ def _begin(screen: Terminal, path: Path) -> None:
 
 def _check(screen: Terminal, source: str, game_id: str | None, games: int, seed: int) -> None:
     from steamhouse.arena.examine import examine
+    from steamhouse.bots import bot_names
     from steamhouse.cli.seating import bring, check_game, is_source
     from steamhouse.core.registry import describe, game_ids, load_game
 
     if game_id is not None:
         check_game(game_id)
     name = bring(source) if is_source(source) else source
-    known = [each for each in game_ids() if name in _bots(each)]
+    known = [each for each in game_ids() if name in bot_names(each)]
     played = [game_id] if game_id is not None else known
     if not played or (game_id is not None and game_id not in known):
-        fail_unknown("unknown-bot", name, sorted({bot for each in game_ids() for bot in _bots(each)}))
+        fail_unknown("unknown-bot", name, sorted({bot for each in game_ids() for bot in bot_names(each)}))
     found = []
     for each in played:
         seats = min(SEATS, describe(each)["players"]["max"])
@@ -84,9 +85,3 @@ def _row(found: dict[str, Any]) -> list[str]:
     counts = [str(found[of]) for of in ("games", "decisions", "asked_again")]
     times = [f"{found['milliseconds'][of]:.1f}" for of in TIMES]
     return [found["game"], *counts, *times, f"{100 * found['win_share']:.0f} %"]
-
-
-def _bots(game_id: str) -> list[str]:
-    from steamhouse.bots import bot_names
-
-    return bot_names(game_id)

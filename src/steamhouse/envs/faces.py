@@ -77,11 +77,6 @@ class Face:
             raise IndexError(f"action {kind}, {which}: there is none")
         return int(self._begins[kind]) + which
 
-    def factored(self, index: int) -> tuple[int, int]:
-        """The pair of an index, whatever the answers are."""
-        kind = int(np.searchsorted(self._begins, index, side="right")) - 1
-        return kind, index - int(self._begins[kind])
-
 
 def _numbers(size: int) -> spaces.Box:
     return spaces.Box(-LARGE, LARGE, (size,), np.float32)

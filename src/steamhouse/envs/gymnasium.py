@@ -80,8 +80,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         super().reset(seed=seed, options=options)
         key = int(self.np_random.integers(1 << 62))
         self._bots = {seat: self._seated(rival, seat, bot_seed(key, seat)) for seat, rival in self._rivals.items()}
-        step = self._until_own(self._batch.reset(key))
-        return self._shown(step), self._info(step)
+        return self._seen(self._until_own(self._batch.reset(key)))
 
     def _seated(self, rival: str | Callable[[Game, int, int], Bot], seat: int, seed: int) -> Bot | None:
         if rival == RANDOM:
@@ -95,11 +94,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         except (ActionError, IndexError) as refused:
             if self._illegal == "refuse":
                 raise
-            step = self._batch.now()
-            return self._shown(step), -1.0, True, False, self._info(step) | {"refused": str(refused)}
+            shown, info = self._seen(self._batch.now())
+            return shown, -1.0, True, False, info | {"refused": str(refused)}
         step = self._until_own(played)
-        ended, cut = bool(step.terminated[0]), bool(step.truncated[0])
-        return self._shown(step), float(step.reward[0, self.seat]), ended, cut, self._info(step)
+        shown, info = self._seen(step)
+        return shown, float(step.reward[0, self.seat]), bool(step.terminated[0]), bool(step.truncated[0]), info
 
     def _until_own(self, step: Step) -> Step:
         while not (step.terminated[0] or step.truncated[0]) and (mover := int(step.player[0])) != self.seat:
@@ -114,15 +113,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         observation = self._batch.state(0).observation(seat)
         return spec.index(decide(bot, observation, [spec.code(int(each)) for each in legal]).action)
 
-    def _shown(self, step: Step) -> dict[str, Any]:
+    def _seen(self, step: Step) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The observation of the own seat, and the info beside it."""
         own = int(step.player[0]) == self.seat
-        return self._face.shown(self._batch.observe(self.seat)[0], step.legal[0] if own else np.zeros(0, np.int64))
-
-    def _info(self, step: Step) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self._shown(step)["action_mask"]}
+        shown = self._face.shown(self._batch.observe(self.seat)[0], step.legal[0] if own else np.zeros(0, np.int64))
+        info: dict[str, Any] = {"action_mask": shown["action_mask"]}
         if step.terminated[0]:
             info["scores"] = self._batch.scores()[0]
-        return info
+        return shown, info
 
     def render(self) -> str | None:
         """The position in one line, where the render mode is ``ansi``."""
