@@ -14,7 +14,7 @@ from steamhouse.bots import bot_names
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import file_kinds, manifests
-from steamhouse.server import books, lan, positions, schemas, setup, work
+from steamhouse.server import book_schemas, books, lan, positions, schemas, setup, work
 from steamhouse.server import games as catalogue
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
@@ -101,8 +101,8 @@ async def words(game: FileName, lang: schemas.Language) -> Response:
     return answer(found)
 
 
-@router.post("/games/{game}/book", response_model=schemas.Book, operation_id="book")
-async def game_book(request: Request, game: FileName, wish: schemas.BookWish) -> Response:
+@router.post("/games/{game}/book", response_model=book_schemas.Book, operation_id="book")
+async def game_book(request: Request, game: FileName, wish: book_schemas.BookWish) -> Response:
     """The rules of a game as they are with these seats, edition, options, board, map and deck; nothing is stored."""
     parameters = {name: value for name, value in wish.model_dump().items() if value is not None}
     has_files = any(isinstance(parameters.get(name), dict) for name in ("board", "map", "deck"))
@@ -115,13 +115,13 @@ async def game_book(request: Request, game: FileName, wish: schemas.BookWish) ->
     return _book(found, game)
 
 
-@router.get("/games/{game}/book/editions", response_model=schemas.Differences, operation_id="editions_compared")
+@router.get("/games/{game}/book/editions", response_model=book_schemas.Differences, operation_id="editions_compared")
 async def editions_compared(game: FileName, players: PlayersQuery = 4) -> Response:
     """What the editions of a game say otherwise, side by side."""
     return answer({"entries": books.compared(game, players)})
 
 
-@router.get("/games/{game}/book/examples/{name}", response_model=schemas.BookExample, operation_id="book_example")
+@router.get("/games/{game}/book/examples/{name}", response_model=book_schemas.BookExample, operation_id="book_example")
 async def book_example(game: FileName, name: FileName, edition: EditionQuery = None) -> Response:
     """A worked example of the rules, step by step."""
     found = books.example(game, edition, name)
@@ -130,7 +130,7 @@ async def book_example(game: FileName, name: FileName, edition: EditionQuery = N
     return answer(found)
 
 
-@router.get("/tables/{table_id}/book", response_model=schemas.Book, operation_id="table_book")
+@router.get("/tables/{table_id}/book", response_model=book_schemas.Book, operation_id="table_book")
 async def table_book(request: Request, table_id: TableId) -> Response:
     """The rules as they are at this table."""
     room = await _room(request, table_id)
