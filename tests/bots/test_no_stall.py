@@ -20,6 +20,7 @@ import steamhouse
 from steamhouse.arena.play import Dice, bot_seed, game_key, play_game, seat_bots
 from steamhouse.bots import make_bot
 from steamhouse.games.steam_power.rules.contracts import end_is_triggered
+from steamhouse.games.steam_power.state import TILE_A
 
 if TYPE_CHECKING:
     from steamhouse.core.game import Game
@@ -87,6 +88,16 @@ def test_two_casuals_before_their_last_contract_do_not_wait_for_each_other(seed:
 @pytest.mark.parametrize(("bot", "seats", "land"), [("casual", 2, "germany"), ("thrifty", 3, "great-lakes")])
 def test_a_few_railways_end_in_time(bot: str, seats: int, land: str) -> None:
     end_in_time(bot, seats, land, 2)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_thrifty_lays_no_first_tile_of_a_way_that_lacks_the_second(seed: int) -> None:
+    """One A tile is left: the three laid it every round and took it up again, as each way needs two."""
+    position = json.loads(Path(__file__).with_name("thrifty-stall.json").read_text(encoding="utf-8"))
+    state = steamhouse.load_position(position)
+    assert state.g.tiles[TILE_A] == 1
+    begun = state.g.round
+    assert play_out(state, "thrifty", game_key(SEED, seed)).g.round <= begun + 20
 
 
 def test_random_games_end_too() -> None:

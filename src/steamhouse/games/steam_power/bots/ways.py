@@ -1,7 +1,7 @@
 """Where track could lead: for every group of cities the best row of tiles to it, from a network or an open end.
 
 A search over hexes and the edge by which track comes in, bounded by the number of tiles; every tile that it uses could
-be laid as things stand. Only the supply of a rare tile and the purse are not added up over a way.
+be laid as things stand, and there are enough of them for all of a way. Only the purse is not added up over it.
 """
 
 from __future__ import annotations
@@ -89,7 +89,9 @@ def _search(g: Game, b: Box, sources: list[tuple[int, int, int]], barred: int, m
         if place < 0:
             group = -place - 1
             if group not in found:
-                found[group] = _trace(before, number, group)
+                way = _trace(before, number, group)
+                if _in_supply(g, way):
+                    found[group] = way
             continue
         if best[place] < weight:
             continue
@@ -143,3 +145,18 @@ def _trace(before: list[tuple[int, int, int]], number: int, group: int) -> Way:
             return Way(step, group, placements[::-1], costs[::-1])
         placements.append(step)
         costs.append(cost)
+
+
+def _in_supply(g: Game, way: Way) -> bool:
+    """Whether there are tiles for all placements, one after the other; a tile that is crossed returns to supply."""
+    left = list(g.tiles)
+    for placement in way.placements:
+        crosses = placement >= CROSS
+        h, path = divmod(placement - (CROSS if crosses else TRACK), PATH_SPAN)
+        tile = CROSSING[g.path_a[h]][path] if crosses else TILE_OF[path]
+        if not left[tile]:
+            return False
+        left[tile] -= 1
+        if crosses:
+            left[TILE_OF[g.path_a[h]]] += 1
+    return True
