@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, open_table, plain, resize, settle
 from tests.browser.steam_power.kit import PowerApi
+from tests.quick import quick
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -35,7 +36,7 @@ def current(page: Page) -> Locator:
     return book(page).locator("article.current")
 
 
-@pytest.mark.parametrize("path", PLACES)
+@pytest.mark.parametrize("path", quick(PLACES, "/"))
 def test_every_page_has_the_book(page: Page, base_url: str, path: str) -> None:
     page.goto(base_url + path)
     button = page.get_by_role("button", name="Rules", exact=True)
@@ -47,7 +48,7 @@ def test_every_page_has_the_book(page: Page, base_url: str, path: str) -> None:
     expect(button).to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (360, 740)])
+@pytest.mark.parametrize(("width", "height"), quick([(1440, 900), (390, 844), (360, 740)], (390, 844)))
 def test_the_book_at_a_table_of_planet_steam(page: Page, base_url: str, width: int, height: int) -> None:
     """At the decision that is asked, by search, by chapter and by word; nothing scrolls sideways."""
     api = Api(base_url)
@@ -104,6 +105,7 @@ def test_a_refusal_and_a_line_of_the_log_open_their_rules(page: Page, base_url: 
     expect(current(page)).to_be_visible()
 
 
+@pytest.mark.slow
 def test_scores_open_what_counts(page: Page, base_url: str) -> None:
     api = Api(base_url)
     path = api.make(seed="book-over", options={}, bots=1)
@@ -115,6 +117,7 @@ def test_scores_open_what_counts(page: Page, base_url: str) -> None:
     expect(current(page)).to_contain_text("each supercharger 50 credits")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "title", "text"),
     [
@@ -138,6 +141,7 @@ def test_each_edition_in_its_own_words_and_language(
     expect(current(page).get_by_role("heading", level=5)).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_the_rules_of_a_game_that_is_only_described(page: Page, base_url: str) -> None:
     """On the first page: game, seats, edition, options, an Automa; alone one is told the solo game."""
     page.goto(base_url)
@@ -158,6 +162,7 @@ def test_the_rules_of_a_game_that_is_only_described(page: Page, base_url: str) -
     expect(dialog).to_contain_text("Its factory always gets 4 resources")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["planet-steam", "steam-power"])
 def test_examples_are_stepped_through(page: Page, base_url: str, game: str) -> None:
     """Forward to the end and back, on the game's own map."""

@@ -99,6 +99,7 @@ def test_every_decision_keeps_what_is_in_hand(page: Page, base_url: str, game: s
         keeps(page, base_url, {POWER + name: path for name, path in power_tables(api).items()})
 
 
+@pytest.mark.slow
 def test_decisions_keep_what_is_in_hand(page: Page, base_url: str) -> None:
     """Those in which most was lost."""
     api = Api(base_url)
@@ -230,6 +231,7 @@ def test_one_press_acts_once(page: Page, base_url: str) -> None:
     assert acted(api, start) == ["pass"]
 
 
+@pytest.mark.slow
 def test_a_translation_leaves_no_old_words(page: Page, base_url: str) -> None:
     """The page asks not to be translated; where it is, a button still says what its press does."""
     api = Api(base_url)
@@ -291,6 +293,7 @@ def test_keys_choose_take_back_and_leave_history(page: Page, base_url: str) -> N
     until(page, lambda: acted(api, start)[0], "end")
 
 
+@pytest.mark.slow
 def test_on_a_phone_a_move_can_be_taken_back_while_others_move(page: Page, base_url: str) -> None:
     """The bar has the undo where the move can be taken back; the recap covers nothing, the log opens at its end."""
     tell_slowly(page)

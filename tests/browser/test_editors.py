@@ -34,6 +34,7 @@ def signs(page: Page) -> str:
     return "".join(draft(page, "map")["terrain"])
 
 
+@pytest.mark.slow
 def test_a_map_is_drawn_with_the_mouse_and_played_on(page: Page) -> None:
     """Paint, take back, place and name cities, mend what is named, and sit down at it."""
     page.goto("/editor/map")
@@ -67,6 +68,7 @@ def test_a_map_is_drawn_with_the_mouse_and_played_on(page: Page) -> None:
     expect(page.get_by_text("My map").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_map_is_drawn_by_keys(page: Page) -> None:
     """Number keys choose tools, arrows go and paint, Enter places; the hex is said aloud."""
     page.goto("/editor/map")
@@ -193,6 +195,7 @@ def test_the_editors_hold_on_a_small_phone(browser: Browser, base_url: str, axe:
     context.close()
 
 
+@pytest.mark.slow
 def test_two_tabs_of_one_editor_ask(page: Page) -> None:
     """What another tab keeps is not overwritten unasked, and neither is what is done here."""
     page.goto("/editor/deck")

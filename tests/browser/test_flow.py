@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, open_table, plain, tell_slowly, until
 
@@ -91,6 +92,7 @@ def test_an_own_limit_bids_alone(page: Page, base_url: str) -> None:
     assert all(text == "pass" or (text.startswith("bid ") and int(text[4:]) <= 3) for text in answered())
 
 
+@pytest.mark.slow
 def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -> None:
     """Its action is selected with its reason; its estimates stand on the cards."""
     api = Api(base_url)
@@ -119,6 +121,7 @@ def play_both(page: Page, api: Api, stop: Any) -> dict[str, Any]:
     raise AssertionError("no such decision")
 
 
+@pytest.mark.slow
 def test_others_at_the_device_agree_to_undo(page: Page, base_url: str) -> None:
     """When another person has acted since, he is asked; a no changes nothing, a yes takes the moves back."""
     api = Api(base_url)
@@ -169,6 +172,7 @@ def test_a_record_becomes_a_table(page: Page, base_url: str, tmp_path: Path) -> 
     expect(bar(page)).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_ending_tells_the_game(page: Page, base_url: str) -> None:
     """Four charts, each drawing named and each with its numbers as a table."""
     api = Api(base_url)
@@ -185,6 +189,7 @@ def test_the_ending_tells_the_game(page: Page, base_url: str) -> None:
     expect(page.get_by_role("img", name=re.compile("^Ore: price from"))).to_be_visible()
 
 
+@pytest.mark.slow
 def test_phones_nearby_are_shown_the_address(page: Page, base_url: str) -> None:
     """Where the server is open to the local network, the menu has the address and its QR code."""
     api = Api(base_url)
@@ -197,6 +202,7 @@ def test_phones_nearby_are_shown_the_address(page: Page, base_url: str) -> None:
     expect(page.get_by_role("link", name=url)).to_be_visible()
 
 
+@pytest.mark.slow
 def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: str) -> None:
     """Nothing is replayed for nobody: the turn is there at once, with the recap."""
     tell_slowly(page)
@@ -217,6 +223,7 @@ def test_what_happens_in_a_hidden_tab_is_told_on_return(page: Page, base_url: st
     expect(bar(page)).not_to_contain_text("Rivals are moving")
 
 
+@pytest.mark.slow
 def test_the_whole_game_is_looked_back_at(page: Page, base_url: str) -> None:
     """Log and slider reach the first move, though a view brings the last two hundred alone."""
     api = Api(base_url)

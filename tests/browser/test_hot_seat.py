@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar
 from tests.browser.steam_power.kit import PowerApi
@@ -56,6 +57,7 @@ def test_the_device_is_handed_over(page: Page, base_url: str) -> None:
     expect(title).to_be_visible()
 
 
+@pytest.mark.slow
 def test_nothing_is_covered_where_nothing_is_secret(page: Page, base_url: str) -> None:
     """Open credits: the seat that is to act is shown at once. Steam Power hides cards and says so under its name."""
     api = Api(base_url)
@@ -67,6 +69,7 @@ def test_nothing_is_covered_where_nothing_is_secret(page: Page, base_url: str) -
     expect(page.get_by_role("link", name="Steam Power (home page)")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_device_that_joined_says_once_which_seat_it_has(page: Page, base_url: str) -> None:
     """It shows that seat, whoever is to move, and is not asked again."""
     page.set_viewport_size({"width": 1440, "height": 900})

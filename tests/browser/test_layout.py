@@ -77,6 +77,7 @@ def look(page: Page, name: str, path: str, language: str, windows: list[tuple[in
     return found
 
 
+@pytest.mark.slow
 def test_the_longest_words_in_narrow_windows(page: Page, base_url: str) -> None:
     """A setup, and decisions that fill the bar."""
     usual = {"setup of Steam Power": "/setup/steam-power"} | tables(Api(base_url), names=("build", "trade"))

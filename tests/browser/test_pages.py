@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, until
 from tests.browser.steam_power.kit import PowerApi
@@ -48,6 +49,7 @@ def test_home_leads_into_steam_power(page: Page, base_url: str) -> None:
     expect(plate.get_by_role("link", name="Deck")).to_have_attribute("href", "/editor/deck")
 
 
+@pytest.mark.slow
 def test_setup_of_steam_power(page: Page, base_url: str) -> None:
     """Seats, the map by its picture, the deck, the last round; alone is explained."""
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -106,6 +108,7 @@ def test_languages_and_colours_are_kept(page: Page, base_url: str) -> None:
     expect(page.get_by_role("link", name="Preparar una mesa").first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_table_speaks_three_languages(page: Page, base_url: str) -> None:
     """No key of the catalogues shows through in any language."""
     for path in (Api(base_url).make(seed="words"), PowerApi(base_url).make(seed="words")):
@@ -128,6 +131,7 @@ def test_addresses_that_lead_nowhere(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -> None:
     """Its file is gone once: the page loads itself anew. Gone for good: it says what is left, and promises nothing."""
     table = base_url + Api(base_url).make()
@@ -155,6 +159,7 @@ def test_a_part_of_an_older_version_is_fetched_anew(page: Page, base_url: str) -
     expect(bar(page)).to_be_visible()
 
 
+@pytest.mark.slow
 def test_tables_are_put_away_and_deleted(page: Page, base_url: str) -> None:
     """A table says where it is played; put away it waits, deleted it is gone, and a failure is said."""
     PowerApi(base_url).make(people=("Quentin",), map="germany")

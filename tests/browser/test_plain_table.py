@@ -20,6 +20,7 @@ def guests_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
+@pytest.mark.slow
 def test_a_game_of_another_package_is_played_to_its_end(page: Page, guests_url: str, axe: Axe) -> None:
     page.goto(f"{guests_url}/setup/chess")
     expect(page.get_by_text("There is nothing at this address")).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import bar, settle
 from tests.browser.steam_power.kit import SHORT, PowerApi, open_power
+from tests.quick import quick
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +48,7 @@ def seats_of(page: Page, base_url: str) -> list[tuple[str, str | None]]:
     return [(player["kind"], player.get("difficulty")) for player in table.view()["players"]]
 
 
+@pytest.mark.slow
 def test_a_way_to_play_seats_everybody(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
     """By keyboard: a way fills the seats, which say which way they are."""
     page.goto(base_url + "/setup/steam-power")
@@ -91,7 +93,11 @@ def test_a_bot_sees_no_real_table(page: Page, base_url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "title"), [("English", "Your scores"), ("Deutsch", "Deine Ergebnisse"), ("Español", "Tus resultados")]
+    ("language", "title"),
+    quick(
+        [("English", "Your scores"), ("Deutsch", "Deine Ergebnisse"), ("Español", "Tus resultados")],
+        ("Deutsch", "Deine Ergebnisse"),
+    ),
 )
 def test_scores_on_a_narrow_phone(page: Page, base_url: str, language: str, title: str) -> None:
     """By line-up with a picture of the last; nothing yet is said too; nothing scrolls sideways."""
@@ -114,6 +120,7 @@ def test_scores_on_a_narrow_phone(page: Page, base_url: str, language: str, titl
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.slow
 def test_a_rematch_keeps_the_table(page: Page, base_url: str) -> None:
     """Map, options, Automas and the real table stay; before that the result says how it stands among one's own."""
     table = PowerApi(base_url)

@@ -25,6 +25,7 @@ PAGES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("storage", quick([FORBIDDEN, FULL], FORBIDDEN), ids=["forbidden", "full"])
 def test_a_browser_that_keeps_nothing(page: Page, base_url: str, storage: str) -> None:
     """Every page stands, a game starts from the form, and what is said about it can be closed."""

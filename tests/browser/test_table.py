@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, open_table, until
 
@@ -58,6 +59,7 @@ def test_what_is_not_possible_says_why(page: Page, base_url: str) -> None:
     expect(bar(page).get_by_role("status").first).to_contain_text(re.compile(r"\(.+: .+\)"))
 
 
+@pytest.mark.slow
 def test_any_zone_and_amount_may_be_asked_for(page: Page, base_url: str) -> None:
     """What the page does not offer is asked of the server: a rival's zone, one credit more than there is."""
     api = Api(base_url)
@@ -99,6 +101,7 @@ def test_undo_takes_back_and_says_when_it_cannot(page: Page, base_url: str) -> N
     expect(page.get_by_role("heading", name="Pay the activation cost")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_moving_a_tank_by_drag_and_by_keys(page: Page, base_url: str) -> None:
     """Dropping a tank on another zone chooses the move; so do two zones and the keyboard."""
     api = Api(base_url)
@@ -121,6 +124,7 @@ def test_moving_a_tank_by_drag_and_by_keys(page: Page, base_url: str) -> None:
     expect(bar(page)).to_contain_text("Costs nothing")
 
 
+@pytest.mark.slow
 def test_arrow_keys_walk_over_the_map(page: Page, base_url: str) -> None:
     """One zone is in the tab order; arrows lead to its neighbours."""
     path = Api(base_url).make(seed="arrows")
@@ -151,6 +155,7 @@ def test_trading_shows_what_every_amount_brings(page: Page, base_url: str) -> No
     expect(page.get_by_role("region", name="Log")).to_contain_text(re.compile(f"Ben sells 1 {resource}"))
 
 
+@pytest.mark.slow
 def test_extraction_toggles_follow_the_server(page: Page, base_url: str) -> None:
     """A plan is proposed; a tank taken off changes what is extracted and paid."""
     api = Api(base_url)
@@ -166,6 +171,7 @@ def test_extraction_toggles_follow_the_server(page: Page, base_url: str) -> None
     expect(page.get_by_role("region", name="Log")).to_contain_text("Ben extracts")
 
 
+@pytest.mark.slow
 def test_the_log_leads_back_and_forth(page: Page, base_url: str) -> None:
     """A click on a line shows that position, keys step, and there is a way back to now."""
     api = Api(base_url)
@@ -216,6 +222,7 @@ def test_a_refusal_shows_its_reason(page: Page, base_url: str) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Whoever opens the bidding may not pass.")
 
 
+@pytest.mark.slow
 def test_a_lost_connection_is_said_and_mended(page: Page, base_url: str) -> None:
     """Offline shows, and goes when the server is there again."""
     path = Api(base_url).make(seed="offline")
@@ -239,6 +246,7 @@ def test_a_lost_connection_is_said_and_mended(page: Page, base_url: str) -> None
     expect(page.get_by_text("No connection. Trying again…")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_move_that_got_no_answer_is_sent_again_under_its_nonce(page: Page, base_url: str) -> None:
     """The server has played it, and the answer was lost on the way: it is played once, and the page goes on."""
     api = Api(base_url)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, Hand, bar, title
 
@@ -38,6 +39,7 @@ def test_a_decision_does_not_make_the_table_anew(page: Page, base_url: str) -> N
         expect_the_same(page)
 
 
+@pytest.mark.slow
 def test_entries_faster_than_the_answers_all_count(page: Page, base_url: str) -> None:
     """Steam Power, by keys: a tile entered while another is on its way is not lost with the buttons that took it."""
     page.goto(base_url + "/setup/steam-power")

@@ -42,6 +42,7 @@ def middle(tmp_path_factory: pytest.TempPathFactory) -> Path:
 # Whole games
 
 
+@pytest.mark.slow
 def test_a_solo_game_is_finished_by_numbers(tmp_path: Path) -> None:
     record = tmp_path / "solo.json"
     player = steam_power.finish("--seats", "me", "--seed", "s", "--save", record)

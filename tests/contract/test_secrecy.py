@@ -137,7 +137,7 @@ def test_every_route_is_listed(web):
     assert routes(web.app) == (set(SHOWS) | SHOWS_NO_TABLE, SOCKETS)
 
 
-@pytest.mark.parametrize("until", quick([1, 6, 12, 30, 55, 80, 110], 1, 30, 110))
+@pytest.mark.parametrize("until", quick([1, 6, 12, 30, 55, 80, 110], 1, 30))
 def test_two_worlds_that_differ_in_a_rivals_cash_give_the_same_bytes(web, until):
     table = table_at(web, until, seed=until)
     room = web.app.state.house.rooms._rooms[table]
@@ -216,7 +216,7 @@ async def forget(store):
     await store._write(empty)
 
 
-MOMENTS = quick([(2, 60, 1), (3, 150, 2), (3, 330, 3), (5, 200, 4), (5, 500, 5), (4, 420, 6)], (3, 150, 2), (5, 200, 4))
+MOMENTS = quick([(2, 60, 1), (3, 150, 2), (3, 330, 3), (5, 200, 4), (5, 500, 5), (4, 420, 6)], (3, 150, 2))
 
 
 @pytest.mark.parametrize(("players", "until", "seed"), MOMENTS)
@@ -323,7 +323,7 @@ def beside_bots(game, seer, until, seed):
     return tables, [one.state, UNKNOWN[game](one.state, seer, rng)]
 
 
-@pytest.mark.parametrize("seer", [0, None])
+@pytest.mark.parametrize("seer", quick([0, None], 0))
 @pytest.mark.parametrize(("game", "until"), [("planet-steam", 160), ("steam-power", 140)])
 def test_two_worlds_that_differ_in_what_bots_know_give_the_same_bytes(houses, game, until, seer):
     """Views, log, record, advice and frames beside bots, whose reasons rest on what they alone know."""

@@ -7,6 +7,7 @@ import random
 
 import pyspiel
 import pytest
+from tests.quick import quick
 
 import steamhouse
 from steamhouse.envs.openspiel import register
@@ -16,7 +17,9 @@ pytestmark = pytest.mark.skipif(not available("planet-steam"), reason="the rules
 register()
 
 
-@pytest.mark.parametrize("name", ["steamhouse(players=2)", "steamhouse(game=steam-power,players=2)"])
+@pytest.mark.parametrize(
+    "name", quick(["steamhouse(players=2)", "steamhouse(game=steam-power,players=2)"], "steamhouse(players=2)")
+)
 def test_its_own_test(name: str) -> None:
     register()  # once more does no harm
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)

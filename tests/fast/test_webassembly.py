@@ -76,6 +76,7 @@ def test_some_boxes_of_planet_steam() -> None:
     assert all_agree(list(some_of_planet_steam())[::5], 1) > 1000
 
 
+@pytest.mark.slow
 def test_some_boxes_of_steam_power() -> None:
     assert all_agree(list(some_of_steam_power(random.Random(5)))[::4], 1) > 500
 

@@ -88,6 +88,7 @@ def enter(web, table, *texts, seat=0):
     return answer.json()
 
 
+@pytest.mark.slow
 def test_a_game_beside_a_real_table_goes_on_after_a_restart(tmp_path):
     """Closed and opened again at each kind of moment: tiles, corners, first player, a turn, an Automa's draw."""
     seen, shown = {"phase": ""}, {}
@@ -121,6 +122,7 @@ def test_the_api_knows_the_difficulties_that_the_rules_know():
     assert get_args(schemas.Difficulty) == DIFFICULTY_NAMES
 
 
+@pytest.mark.slow
 def test_scores_of_finished_games_are_kept(tmp_path):
     with client(tmp_path, scores=tmp_path / "scores.jsonl") as web:
         assert web.get("/api/scores").json() == {"games": {}}
@@ -134,6 +136,7 @@ def test_scores_of_finished_games_are_kept(tmp_path):
         assert len(hard["last"]) == 2 and hard["best"] == max(hard["last"])
 
 
+@pytest.mark.slow
 def test_a_score_that_cannot_be_kept_does_not_hinder_the_end_of_a_game(tmp_path):
     with client(tmp_path, scores=tmp_path / "nowhere" / "scores.jsonl") as web:
         seen = play(web, automa_table(web, ADA, OTTO, options={"round-limit": 10}))

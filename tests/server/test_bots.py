@@ -110,6 +110,7 @@ def test_jobs_are_taken_in_the_order_in_which_they_came():
     in_pool(check)
 
 
+@pytest.mark.slow
 def test_a_bot_goes_on_whatever_nonces_a_person_used_at_its_seat(tmp_path):
     with client(tmp_path) as web:
         table = new_table(web, "person", "person")

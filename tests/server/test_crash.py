@@ -17,6 +17,7 @@ import pytest
 from tests.server.kit import PATIENCE, Server, act, is_alive, new_table, own_turn, play, view
 from websockets.sync.client import connect
 
+pytestmark = pytest.mark.slow
 CRASHES = 2
 FEW = 2  # actions that a server acknowledges, however slow the machine is, before its end draws near
 

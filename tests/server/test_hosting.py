@@ -189,6 +189,7 @@ async def slow_app(scope, receive, send):
     await send({"type": "http.response.body", "body": b"ok"})
 
 
+@pytest.mark.slow
 def test_headers_that_never_end_or_have_no_measure_are_given_up(monkeypatch):
     monkeypatch.setattr(patience, "HEADER_LIMIT", 0.4)
 

@@ -88,6 +88,7 @@ def test_what_is_not_there_has_no_chronicle_and_gets_no_advice(web):
         error_of(get(web, table, what, 99), 422, "bad-request")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", game_ids())
 def test_advice_can_be_followed_for_whole_rounds(web, game_id):
     table, phases = new_table(web, "person", "person", game=game_id, seed=1), set()

@@ -14,6 +14,7 @@ from steamhouse.server.load import Figures
 RESTART = {"game": "", "what": "server-restart", "value": 900.0, "unit": "ms", "bound": "", "kept": True}
 
 
+@pytest.mark.slow
 def test_a_short_run_plays_at_every_table_and_is_seen_on_every_page():
     figures = anyio.run(lambda: load.measure(tables=2, seconds=1))
     assert figures.moves_a_second > 0
@@ -47,6 +48,7 @@ def test_two_versions_take_turns_and_are_told_as_ratios(monkeypatch, tmp_path, c
     assert found["kept"] is True
 
 
+@pytest.mark.slow
 def test_a_restart_is_measured_where_bots_have_to_move():
     whole, ratio = restart.lines(tables=3)
     assert whole["value"] > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from tests.server.kit import act, new_table, own_turn, table_at, view
 
 from steamhouse.server.shown import Shown
@@ -48,6 +49,7 @@ def test_a_view_is_made_once_a_version(web, monkeypatch):
     assert len(made) == before + 1
 
 
+@pytest.mark.slow
 def test_the_text_of_a_view_is_the_view_throughout_a_game(web):
     """What is kept from one version to the next is the same as what is made anew, also where moves are taken back."""
     table = table_at(web, 60, game="steam-power")

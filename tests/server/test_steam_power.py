@@ -146,6 +146,7 @@ def test_maps_and_decks_by_id_or_whole(web):
     assert answer.json()["error"]["code"] == "bad-game"
 
 
+@pytest.mark.slow
 def test_people_and_bots_finish_a_game_and_it_can_be_taken_along(web):
     table = new_table(web, "random", "person", game=GAME, options={"round-limit": 12}, seed=4)
     end = play(web, table)
@@ -173,6 +174,7 @@ def test_the_record_of_a_running_game_is_the_seats_own(web):
         assert "end of the game" in answer.json()["error"]["text"]
 
 
+@pytest.mark.slow
 def test_solo_is_the_seats_own_game(web):
     table = new_table(web, "person", game=GAME, seed=1)
     seen = play(web, table, until=100)

@@ -62,6 +62,7 @@ def test_an_unfinished_record_is_played_on(web):
     assert play(web, copy, until=70)["version"] >= 70
 
 
+@pytest.mark.slow
 def test_people_and_bots_finish_a_game(web):
     table = new_table(web, "random", "person")
     end = play(web, table)
@@ -215,6 +216,7 @@ def test_a_bot_takes_over_a_seat_and_a_person_takes_it_back(web):
     assert answer.status_code in (200, 409)
 
 
+@pytest.mark.slow
 def test_a_seed_makes_the_chance_repeatable(web):
     ends = []
     for seed in (7, "7", 8):
@@ -228,6 +230,7 @@ def test_a_seed_makes_the_chance_repeatable(web):
     assert secret != view(web, new_table(web, "person", "person"))["seed_hash"]
 
 
+@pytest.mark.slow
 def test_single_choices_are_asked_if_the_table_says_so(web):
     def single(**more):
         table, count = new_table(web, "person", "person", seed=3, **more), 0
@@ -252,6 +255,7 @@ def test_tables_are_there_again_after_a_restart(tmp_path):
         assert play(second, table, until=80)["version"] >= 80
 
 
+@pytest.mark.slow
 def test_more_tables_than_rooms(tmp_path):
     with client(tmp_path, max_rooms=2) as web:
         tables = [new_table(web, "person", "person") for _ in range(5)]
@@ -261,6 +265,7 @@ def test_more_tables_than_rooms(tmp_path):
         assert len(web.app.state.house.rooms._rooms) <= 2
 
 
+@pytest.mark.slow
 def test_the_list_names_map_and_winners(web):
     table = new_table(web, "person", "person")
     winners = play(web, table)["result"]["winners"]

@@ -173,6 +173,7 @@ def test_a_record_goes_on_with_a_contract_that_was_missing():
         Table.from_record(Record(instead_of(used)), "t3", SECRET)
 
 
+@pytest.mark.slow
 def test_the_score_of_one_person_against_automas_is_kept():
     table = new_table()
     assert line_of(table) is None  # not before the end
@@ -191,6 +192,7 @@ def test_the_score_of_one_person_against_automas_is_kept():
     assert line_of(play(new_table(SeatInfo("Ada"), SEATS[1], SeatInfo("Bea")))) is None
 
 
+@pytest.mark.slow
 def test_an_end_that_is_taken_back_does_not_count(tmp_path):
     book = tmp_path / "scores.jsonl"
     table = new_table()

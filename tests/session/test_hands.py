@@ -41,7 +41,7 @@ GAMES = [(2, 1), (3, 2), (5, 3), (1, 4)]  # players and seed
 
 @pytest.mark.parametrize(
     ("players", "seed", "step"),
-    quick([(2, 1, 300), (3, 2, 300), (5, 3, 300), (1, 4, 100)], (3, 2, 300), (1, 4, 100)),
+    quick([(2, 1, 300), (3, 2, 300), (5, 3, 300), (1, 4, 100)], (1, 4, 100)),
 )
 def test_two_worlds_that_a_seat_cannot_tell_apart_are_told_alike(players, seed, step):
     compare_worlds(players, seed, step)
@@ -85,6 +85,7 @@ def test_a_stolen_card_is_known_to_thief_and_victim():
         assert (line.text.split()[1] in json.dumps(shown)) == (seat in (thief, victim))
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_open_to_all():
     table = play_cards(new_table(3, people=range(3), game_id="steam-power"), 10**6, seed=5)
     assert table.over

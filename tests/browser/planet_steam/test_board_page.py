@@ -12,6 +12,7 @@ import pytest
 import yaml
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, open_table, resize, until
+from tests.quick import quick
 
 from steamhouse.games.planet_steam.files.board import checked_board, confidence_of, shipped_board
 
@@ -69,6 +70,7 @@ def test_what_shows_the_same_is_compared_and_stays_so(bench: Page) -> None:
     until(bench, lambda: bench.evaluate("() => localStorage.getItem('steamhouse-board-ffg-2013')"), None)
 
 
+@pytest.mark.slow
 def test_a_number_is_corrected_by_typing_and_by_keys(bench: Page) -> None:
     """What is typed is compared; undo takes it back; a fault is told at once, beside the number and in the list."""
     red = bench.get_by_role("textbox", name=re.compile("^red: Ore"))
@@ -114,6 +116,7 @@ def test_the_colors_of_a_supply_track_stay_one_row(bench: Page) -> None:
     expect(bench.locator("#item-supply-ore")).to_contain_text("No number is left for blue: it would go from 6 to 3.")
 
 
+@pytest.mark.slow
 def test_market_carriers_and_rounds(bench: Page) -> None:
     """A space more, a price, a load; one resource's carriers for all; what is certain can be corrected as well."""
     bench.get_by_role("button", name="One space more").click()
@@ -131,6 +134,7 @@ def test_market_carriers_and_rounds(bench: Page) -> None:
     assert confidence_of(board, "carriers.energy.4") == "guess"
 
 
+@pytest.mark.slow
 def test_specialists_move_between_the_cards(bench: Page) -> None:
     """By a press and by arrow keys; a set that the rules refuse says why."""
     three = bench.locator("#item-cards-3")
@@ -181,6 +185,7 @@ def test_zones_of_the_map(bench: Page) -> None:
     expect(land.get_by_role("button", name="2 players")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.slow
 def test_each_edition_has_its_board_and_its_words(bench: Page) -> None:
     """The turned map of 2008; what its book says is certain; both boards are kept apart."""
     bench.get_by_role("button", name=f"{SAME}River").click()
@@ -251,6 +256,7 @@ def test_a_table_is_played_on_ones_own_board(bench: Page, base_url: str) -> None
     expect(bench.get_by_role("textbox", name=re.compile("^red: Ore"))).to_have_value("8")
 
 
+@pytest.mark.slow
 def test_a_table_on_the_shipped_board_says_that_it_is_reconstructed(page: Page, base_url: str) -> None:
     """A sign at the terminal that leads to the comparison of that edition."""
     open_table(page, Api(base_url).make(edition="ludoart-2008", seed="mark"))
@@ -258,6 +264,7 @@ def test_a_table_on_the_shipped_board_says_that_it_is_reconstructed(page: Page, 
     expect(page.get_by_role("button", name="2008 edition")).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.slow
 def test_setup_offers_no_board_that_is_at_fault(bench: Page) -> None:
     """An unfinished board is shown and says so; the shipped one is taken."""
     bench.get_by_role("textbox", name=re.compile("^red: Ore")).fill("44")
@@ -271,6 +278,7 @@ def test_setup_offers_no_board_that_is_at_fault(bench: Page) -> None:
     expect(own).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_setup_takes_a_board_from_a_file(page: Page, tmp_path: Path) -> None:
     """In YAML too; one of another edition is refused in words."""
     board = {**shipped_board("ffg-2013"), "name": "From a file"}
@@ -304,7 +312,7 @@ def test_axe_finds_nothing(page: Page, axe: Callable[[Page], list[str]], width: 
         assert axe(page) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "es", "pseudo"])
+@pytest.mark.parametrize("lang", quick(["en", "de", "es", "pseudo"], "de"))
 def test_nothing_is_cut_off_or_too_small(page: Page, lang: str) -> None:
     """No sideways scroll in any language; what is touched on a phone is 44 px large."""
     page.goto(f"/editor/board?lang={lang}")

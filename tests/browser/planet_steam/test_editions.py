@@ -96,6 +96,7 @@ def test_a_game_with_options(
     expect(page.get_by_role("table", name="Final wealth")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_die_says_what_it_may_bring(page: Page, base_url: str) -> None:
     """Where votes differ twice a die decides; before it is rolled each of its numbers has its outcome."""
     tell_slowly(page)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, bar, open_table, resize, tap, until
+from tests.quick import quick
 
 from steamhouse import load_position
 
@@ -91,6 +92,7 @@ def is_sound(page: Page) -> None:
     load_position(draft(page))
 
 
+@pytest.mark.slow
 def test_pieces_are_dragged_with_the_mouse(page: Page) -> None:
     """From the tray onto the map, from zone to zone with what they carry, off the map; each can be taken back."""
     begin(page)
@@ -135,6 +137,7 @@ def test_a_piece_in_hand_is_laid_and_taken_away(page: Page) -> None:
     until(page, lambda: draft(page)["airship"], None)
 
 
+@pytest.mark.slow
 def test_all_is_done_by_keys(page: Page) -> None:
     """Letters lay pieces on the zone that has the focus, M carries, and what came of it is said."""
     begin(page)
@@ -181,6 +184,7 @@ def touch(page: Page, points: list[tuple[float, float]], rests: bool = False) ->
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@pytest.mark.slow
 def test_pieces_are_dragged_with_a_finger(phone: Page) -> None:
     """From the tray at once; from the map after a rest, so that a quick move still pans it."""
     begin_on_phone(phone)
@@ -211,6 +215,7 @@ def begin_on_phone(phone: Page, position: dict[str, Any] = TRADE) -> None:
     expect(phone.get_by_role("button", name="Play from here")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_phone_has_all_of_it_behind_tabs(phone: Page) -> None:
     """Players, terminal and moment; nothing scrolls sideways, and what is pressed is large enough."""
     begin_on_phone(phone)
@@ -229,6 +234,7 @@ def test_a_phone_has_all_of_it_behind_tabs(phone: Page) -> None:
             assert small == [], f"{width} {name}"
 
 
+@pytest.mark.slow
 def test_seats_and_markets_are_set(page: Page) -> None:
     """Credits, card (two seats change theirs), goods by slider, class, certificates, prices, supplies, tanks."""
     begin(page)
@@ -333,6 +339,7 @@ def test_what_is_wrong_names_the_thing_and_the_place(page: Page) -> None:
     expect(page.locator(".pe-verdict")).to_contain_text("Zone A1 is closed with this number of players.")
 
 
+@pytest.mark.slow
 def test_pieces_laid_faster_than_the_answers_are_those_that_were_in_hand(page: Page) -> None:
     """The rules are asked about each in turn; what is in hand for a zone is what it was when the zone was pressed."""
     begin(page)
@@ -361,6 +368,7 @@ def test_pieces_laid_faster_than_the_answers_are_those_that_were_in_hand(page: P
     is_sound(page)
 
 
+@pytest.mark.slow
 def test_zones_that_a_piece_may_go_to_are_told_by_the_rules(page: Page) -> None:
     """A river zone takes no ore where that is limited: it is no target, and pressed all the same it says why."""
     begin(page, {**TRADE, "options": {"river-limits": True}})
@@ -372,6 +380,7 @@ def test_zones_that_a_piece_may_go_to_are_told_by_the_rules(page: Page) -> None:
     assert "A4" not in draft(page)["zones"]
 
 
+@pytest.mark.slow
 def test_another_edition_turns_the_map(page: Page) -> None:
     """What stands somewhere stands there still; words, lines and cards are those of the edition."""
     begin(page)
@@ -387,6 +396,7 @@ def test_another_edition_turns_the_map(page: Page) -> None:
     is_sound(page)
 
 
+@pytest.mark.slow
 def test_a_saved_position_is_one_that_the_terminal_takes(page: Page, tmp_path: Path) -> None:
     """JSON passes `steamhouse check`, opens again as it was; what is no position is refused by name."""
     begin(page)
@@ -410,6 +420,7 @@ def test_a_saved_position_is_one_that_the_terminal_takes(page: Page, tmp_path: P
     assert draft(page) == before
 
 
+@pytest.mark.slow
 def test_a_link_carries_the_position(page: Page, browser: Browser, base_url: str) -> None:
     """Another device opens it whole; the server is never told, and a damaged one is said to be so."""
     begin(page)
@@ -449,6 +460,7 @@ def test_it_is_played_from_there(page: Page, base_url: str) -> None:
     assert seen["players"][1]["bot"] == "thrifty"
 
 
+@pytest.mark.slow
 def test_a_table_s_position_is_taken_over_now_and_of_any_moment(page: Page, base_url: str) -> None:
     """From the menu and from a line of the log, with everybody's credits and names."""
     table = Api(base_url)
@@ -497,7 +509,7 @@ def test_axe_finds_nothing(page: Page, axe: Callable[[Page], list[str]]) -> None
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("lang", ["de", "es", "pseudo"])
+@pytest.mark.parametrize("lang", quick(["de", "es", "pseudo"], "pseudo"))
 def test_nothing_sticks_out(page: Page, lang: str) -> None:
     """In longer words neither the page nor a panel scrolls sideways."""
     begin(page)

@@ -71,6 +71,7 @@ def test_its_turn_is_told_step_by_step(page: Page, base_url: str, axe: Callable[
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_past_move_has_its_reasons(page: Page, base_url: str) -> None:
     """From the log any move of an Automa is looked at with the same steps, and its candidates are on the map."""
     open_power(page, PowerApi(base_url).make(seed="past", seats=SEATS))

@@ -146,6 +146,7 @@ def test_three_rounds_beside_the_cardboard(page: Page, base_url: str, axe: Calla
     assert asked(page) == "What do you do?"
 
 
+@pytest.mark.slow
 def test_a_slip_is_corrected_and_the_rest_stays(page: Page, base_url: str) -> None:
     """Pressed on the map, a tile entered long ago is asked for again; what came after it comes back by itself."""
     table = Table(base_url)
@@ -206,6 +207,7 @@ def test_the_wrong_contract_is_changed_from_the_log(page: Page, base_url: str) -
     assert "draw C14" not in table.texts()
 
 
+@pytest.mark.slow
 def test_a_reload_on_a_phone_loses_nothing(page: Page, base_url: str, axe: Callable[[Page], list[str]]) -> None:
     """What is to be done stays until it is done; the tile has its picture; nothing scrolls sideways."""
     table = Table(base_url)

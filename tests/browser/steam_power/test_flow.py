@@ -72,6 +72,7 @@ def test_what_cannot_be_done_says_why(page: Page, base_url: str) -> None:
     expect(bar(page)).to_contain_text(re.compile("link of your own first"))
 
 
+@pytest.mark.slow
 def test_any_hex_may_be_asked_for(page: Page, base_url: str) -> None:
     """While laying, a hex that is not offered says why, with the place in the rules."""
     open_power(page, power_tables(PowerApi(base_url), ("laying",))["laying"])
@@ -102,6 +103,7 @@ def test_undo_takes_a_tile_back(page: Page, base_url: str) -> None:
     expect(page.get_by_role("region", name="Your contracts").get_by_role("article")).to_have_count(7)
 
 
+@pytest.mark.slow
 def test_a_contract_is_paid_in_one_go(page: Page, base_url: str) -> None:
     """Ways are chosen good by good and can be chosen anew; the plan is sent as one, for the sum that was shown."""
     api = PowerApi(base_url)
@@ -136,6 +138,7 @@ def test_a_contract_is_paid_in_one_go(page: Page, base_url: str) -> None:
     assert str(after["observation"]["seats"][0]["money"]) == re.findall(r"\d+", money)[-1]
 
 
+@pytest.mark.slow
 def test_a_way_that_settles_the_rest_pays_nothing_yet(page: Page, base_url: str) -> None:
     """The last choice of ways is not the order to fulfil: the sum is shown first."""
     api = PowerApi(base_url)
@@ -159,6 +162,7 @@ def test_a_way_that_settles_the_rest_pays_nothing_yet(page: Page, base_url: str)
     until(page, lambda: api.view()["version"] > version)
 
 
+@pytest.mark.slow
 def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
     """They can be paused and skipped; then it is one's own turn, with a recap and the last moves in the log."""
     tell_slowly(page)
@@ -178,6 +182,7 @@ def test_rivals_moves_pass_one_by_one(page: Page, base_url: str) -> None:
     expect(page.get_by_role("region", name="Since your last turn")).to_contain_text(re.compile("Corwin|Maud"))
 
 
+@pytest.mark.slow
 def test_the_log_leads_to_any_position(page: Page, base_url: str) -> None:
     """A line and the slider show the position of then; now is one step away."""
     api = PowerApi(base_url)
@@ -196,6 +201,7 @@ def test_the_log_leads_to_any_position(page: Page, base_url: str) -> None:
     expect(page.get_by_role("heading", name="What do you do?")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -> None:
     """Its action and reason stand in the bar, and what it would do is looked at."""
     api = PowerApi(base_url)
@@ -206,6 +212,7 @@ def test_the_casual_bot_answers_and_commits_nothing(page: Page, base_url: str) -
     assert api.view()["version"] == version
 
 
+@pytest.mark.slow
 def test_hands_are_handed_over_and_never_shown_to_others(page: Page, base_url: str) -> None:
     """Two people at a device: nothing of a hand is fetched or stands on the page before its owner takes the device."""
     fetched: list[str] = []
@@ -239,6 +246,7 @@ def test_spectators_see_no_hand(page: Page, base_url: str) -> None:
     assert page.locator(".sp-card").count() == 0
 
 
+@pytest.mark.slow
 def test_the_ending_tells_the_game(page: Page, base_url: str) -> None:
     """Four charts, each with its numbers as a table."""
     open_power(page, power_tables(PowerApi(base_url), ("end",))["end"], board=False)

@@ -44,6 +44,7 @@ def shift(board: Locator) -> str:
     return str(board.locator(".world").evaluate("(world) => world.style.transform"))
 
 
+@pytest.mark.slow
 def test_wheel_drag_and_buttons_move_the_map(page: Page, board: Locator) -> None:
     """Zoom in about the pointer, drag, and fit the whole map again."""
     whole = shift(board)
@@ -62,6 +63,7 @@ def test_wheel_drag_and_buttons_move_the_map(page: Page, board: Locator) -> None
     until(page, lambda: shift(board), whole)
 
 
+@pytest.mark.slow
 def test_the_hex_cursor_says_what_is_there(page: Page, board: Locator) -> None:
     """Arrows go from hex to hex, Page Down to the next that can take track, R turns, and all is said."""
     board.locator(".stage").focus()
@@ -93,6 +95,7 @@ def test_targets_are_buttons_with_names(page: Page, board: Locator) -> None:
     expect(board.locator(".town")).to_have_count(7)
 
 
+@pytest.mark.slow
 def test_ways_are_numbered_and_goods_travel(browser: Browser, base_url: str) -> None:
     """Three ways, one of them chosen; the good runs along it and is gone."""
     context = browser.new_context(base_url=base_url, viewport={"width": 1280, "height": 800})
@@ -153,6 +156,7 @@ def test_a_turn_of_the_tile_touches_a_handful_of_nodes(page: Page, board: Locato
     assert spent < FRAMES, spent
 
 
+@pytest.mark.slow
 def test_the_whole_map_is_the_first_look_and_stays_until_it_is_moved(page: Page, board: Locator) -> None:
     """Windows that grow and shrink refit the map; what somebody has moved keeps its zoom."""
     frame = """(board) => {
@@ -186,6 +190,7 @@ def test_the_map_stays_where_it_is_while_a_decision_goes_on(page: Page, base_url
     assert len(heights) > 1
 
 
+@pytest.mark.slow
 def test_a_city_and_a_link_tell_about_themselves(page: Page, base_url: str) -> None:
     """Outside of a choice a press or Enter says whose it is and what it costs; Escape or a choice ends that."""
     open_power(page, power_tables(PowerApi(base_url), ("turn",))["turn"])
@@ -217,6 +222,7 @@ def test_a_city_and_a_link_tell_about_themselves(page: Page, base_url: str) -> N
     expect(note).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_column_beside_a_small_map_is_whole(page: Page, base_url: str) -> None:
     """Twenty-nine city tiles stay beside the map, and money, race and pieces of each seat are on screen."""
     open_power(page, PowerApi(base_url).make(bots=4, seed="small", map=SMALL))

@@ -47,7 +47,7 @@ def test_advice_is_legal_and_the_casual_bots(players: int) -> None:
             after.apply_action(text)
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", quick([2, 4], 2))
 def test_a_seat_that_cannot_tell_two_worlds_apart_gets_the_same_advice(players: int) -> None:
     for number, (state, seat) in enumerate(decisions(players, 10 + players)):
         rival = (seat + 1 + number % (players - 1)) % players
@@ -60,6 +60,7 @@ def test_a_seat_that_cannot_tell_two_worlds_apart_gets_the_same_advice(players: 
         assert json.dumps(advise(other, seat)) == json.dumps(advise(state, seat))
 
 
+@pytest.mark.slow
 def test_values_are_whole_credits_and_for_what_is_in_question() -> None:
     seen = set()
     for state, seat in decisions(4, 21):
@@ -86,7 +87,7 @@ def test_values_are_whole_credits_and_for_what_is_in_question() -> None:
     assert {"auction", "hire", "offer", "claim", "fallback", "zone-auction", "extract"} <= seen
 
 
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", quick([3, 5], 5))
 def test_an_extraction_brings_what_its_plan_says(players: int) -> None:
     plans = 0
     for state, seat in decisions(players, 38 + players):

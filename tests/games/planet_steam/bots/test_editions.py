@@ -48,7 +48,7 @@ def play(bot: str, seats: int, edition: str, options: dict[str, Any], watch: Wat
     return play_game(game, seat_bots([bot] * seats, game, key), Dice(key), watch)
 
 
-@pytest.mark.parametrize("bot", ["casual", "thrifty"])
+@pytest.mark.parametrize("bot", quick(["casual", "thrifty"], "casual"))
 @pytest.mark.parametrize("edition", describe("planet-steam")["editions"])
 @pytest.mark.parametrize(
     "seats",
@@ -102,6 +102,7 @@ def test_own_markers_are_laid_before_neutral_ones() -> None:
     play("casual", 3, "ludoart-2008", {"variable-claims": True}, watch)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["ludoart-2008", "ffg-2013"])
 def test_casual_beats_three_random_with_everything_on(edition: str) -> None:
     table = ["casual", "random", "random", "random"]

@@ -81,6 +81,7 @@ def attack_options(edition: str, players: int, count: int) -> tuple[int, int]:
     return attack(rng, count, SPOILER, lambda: rng.choice(seeds[rng.choice(list(seeds))]), play_on)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", quick(matrix.EDITIONS, "ludoart-2008"))
 def test_spoiled_positions_with_options_are_refused_or_sound(edition: str) -> None:
     accepted, refused = (sum(pair) for pair in zip(*(attack_options(edition, p, 60) for p in SEATS), strict=True))

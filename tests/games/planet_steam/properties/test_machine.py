@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
@@ -36,5 +37,14 @@ class PlanetSteam(GameMachine):
         self.play_on(places, self.placed_late)
 
 
-TestPlanetSteam = PlanetSteam.TestCase
-TestPlanetSteam.settings = settings(stateful_step_count=40)
+class TestPlanetSteam(PlanetSteam.TestCase):
+    """A few runs with every change."""
+
+    settings = settings(stateful_step_count=40, max_examples=30)
+
+
+@pytest.mark.slow
+class TestPlanetSteamLonger(PlanetSteam.TestCase):
+    """More of them."""
+
+    settings = settings(stateful_step_count=40, max_examples=200)

@@ -11,6 +11,7 @@ from itertools import product
 
 import pytest
 from tests.games.planet_steam.properties.matrix import EDITIONS, SEATS, cells, every_option, play
+from tests.quick import quick
 
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
@@ -24,7 +25,7 @@ PHASES_OF = {
 }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", quick(EDITIONS, "ffg-2013"))
 def test_with_every_option_every_phase_is_played(edition: str) -> None:
     """planet-steam.md, Phases: also those that options add, and no others."""
     options = every_option(edition)
@@ -36,7 +37,7 @@ def test_with_every_option_every_phase_is_played(edition: str) -> None:
     assert seen == usual | played | rolled
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", quick(EDITIONS, "ludoart-2008"))
 def test_each_option_alone(edition: str) -> None:
     for number, option in enumerate(every_option(edition)):
         play(edition, SEATS[number % len(SEATS)], {option: every_option(edition)[option]}, 1)

@@ -342,6 +342,7 @@ BY_HAND = {
 }
 
 
+@pytest.mark.slow
 def test_every_event_and_question_is_said() -> None:
     said = set(BY_HAND)
     for edition in EVERYTHING:

@@ -199,6 +199,7 @@ def test_codes_that_no_text_has_are_refused_in_words(name: str, keys: dict[str, 
         assert render(said.place, lang)
 
 
+@pytest.mark.slow
 def test_every_reason_code_is_reached() -> None:
     by_hand = {name for name, *_ in (*BY_HAND, *WITHOUT_TEXT)}
     by_play = set().union(*(reached(edition, players, 1) for edition in EVERYTHING for players in (2, 5)))

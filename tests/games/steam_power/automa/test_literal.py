@@ -9,6 +9,7 @@ from tests.games.steam_power.automa import literal
 from tests.games.steam_power.automa.agreement import agree_after, agree_on_list, same_when_read_again
 from tests.games.steam_power.automa.playouts import SMALL, games, step
 from tests.games.steam_power.rules.agreement import board_of
+from tests.quick import quick
 
 SEED = 20_261_128
 MAPS = ("great-lakes", "germany", SMALL)
@@ -42,7 +43,7 @@ def compare(where: str, count: int, seed: int) -> None:
                 return
 
 
-@pytest.mark.parametrize("where", MAPS)
+@pytest.mark.parametrize("where", quick(MAPS, "great-lakes", SMALL))
 def test_engine_and_book_agree(where):
     """40 positions of each map and of small maps."""
     compare(where, QUICK, SEED)

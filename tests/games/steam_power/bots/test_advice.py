@@ -18,6 +18,7 @@ def advise(state: State, seat: int) -> dict:
     return make_adviser(state.game, seat, 7).advise(state.observation(seat)).to_json()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", quick([1, 2, 4], 2))
 def test_advice_is_legal_and_the_casual_bots(players: int) -> None:
     plans = 0
@@ -47,6 +48,7 @@ def test_advice_is_legal_and_the_casual_bots(players: int) -> None:
     assert plans > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", quick([2, 4], 2))
 def test_a_seat_that_cannot_tell_two_worlds_apart_gets_the_same_advice(players: int) -> None:
     rng = random.Random(players)

@@ -68,6 +68,7 @@ def test_games_on_maps_and_with_decks_out_of_a_hat(seed: int) -> None:
     assert play(names, seed, **parameters).is_terminal()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "names", quick([(TABLES[0],), (TABLES[3],)], (TABLES[0],)), ids=lambda names: f"{len(names)} seats"
 )
@@ -89,6 +90,7 @@ def test_a_choice_depends_on_the_observation_only(players: int) -> None:
         assert observation == state.observation(seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "land"),
     quick([(2, "great-lakes"), (3, "germany"), (5, "great-lakes")], (2, "great-lakes")),
@@ -130,6 +132,7 @@ def test_nobody_reads_a_card_that_stays_in_the_hand(players: int) -> None:
     play(("casual", "thrifty", "casual", "thrifty", "casual")[:players], 4, watch)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", quick([1, 2, 5], 1))
 def test_no_decision_takes_more_than_a_bound_of_work(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in positions valued and in searches for ways, which are bounded by hexes and tiles themselves."""

@@ -45,6 +45,7 @@ def test_every_way_can_be_laid_and_completes_a_link_to_its_group(players: int, l
     assert laid > 500
 
 
+@pytest.mark.slow
 def test_a_contract_costs_no_more_than_it_must_but_for_a_reason() -> None:
     """Dearer goods are taken only to spare a rival's gain: never more than a dollar or two a contract in the mean."""
     spent = least = 0
@@ -73,6 +74,7 @@ def test_it_beats_the_others(rivals: str, least: float) -> None:
     assert found["seats"][0]["win_share"] >= least
 
 
+@pytest.mark.slow
 def test_the_thrifty_rival_is_no_pushover() -> None:
     found = simulate("steam-power", ["thrifty", "random", "random"], games=6, seed=2, rotate=True)
     assert found["seats"][0]["win_share"] >= 0.6

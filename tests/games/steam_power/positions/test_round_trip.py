@@ -28,7 +28,7 @@ def same(state: Any, other: Any) -> bool:
     return all(getattr(state.g, field) == getattr(other.g, field) for field in fields)
 
 
-@pytest.mark.parametrize("players", quick([1, 2, 3, 4, 5], 1, 3))
+@pytest.mark.parametrize("players", quick([1, 2, 3, 4, 5], 1))
 def test_every_position_of_a_game_comes_back(players: int) -> None:
     for number, state in enumerate(states(players, 1)):
         if number < 200 or number % 7 == 0 or state.is_terminal():
@@ -124,6 +124,7 @@ def test_observations_show_what_a_seat_may_know(players: int) -> None:
             assert seen["deck"] == len(position["deck"]) - position.get("face_down", 0)
 
 
+@pytest.mark.slow
 def test_a_stolen_card_is_known_to_its_old_holder_alone() -> None:
     stolen = 0
     for state in states(3, 4):

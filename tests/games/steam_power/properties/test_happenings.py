@@ -113,6 +113,7 @@ def test_links_factories_and_contracts_are_told(kind: str) -> None:
         assert what.count(happenings.ROUND_BEGINS) == after.round - before.round
 
 
+@pytest.mark.slow
 def test_each_happening_occurs() -> None:
     """Else the properties above would say nothing of it."""
     codes = {name: code for name, code in vars(happenings).items() if name.isupper() and name != "TYPE_CHECKING"}

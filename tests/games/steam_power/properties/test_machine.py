@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, precondition, rule
@@ -47,5 +48,14 @@ class SteamPower(GameMachine):
         assert self.state.game.sample_state(seen, seed).observation(observer) == seen
 
 
-TestSteamPower = SteamPower.TestCase
-TestSteamPower.settings = settings(stateful_step_count=15, max_examples=25)
+class TestSteamPower(SteamPower.TestCase):
+    """A few runs with every change."""
+
+    settings = settings(stateful_step_count=15, max_examples=8)
+
+
+@pytest.mark.slow
+class TestSteamPowerLonger(SteamPower.TestCase):
+    """More of them."""
+
+    settings = settings(stateful_step_count=15, max_examples=50)

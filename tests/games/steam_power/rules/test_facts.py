@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from tests.games.steam_power.rules import literal
 from tests.games.steam_power.rules.agreement import board_of, texts
@@ -107,6 +108,7 @@ def test_figures_on_dense_networks(made):
         own_contracts(BOARD, made, seat, facts)
 
 
+@pytest.mark.slow
 def test_figures_in_random_games():
     """The same, with ways and placements, on all maps."""
     rng = random.Random(66)

@@ -104,6 +104,7 @@ def networks(draw: st.DrawFn) -> dict[str, Any]:
     return position(players=players, rails=rails, factories=factories, seats=seats)
 
 
+@pytest.mark.slow
 @settings(max_examples=120)
 @given(networks(), st.randoms(use_true_random=False))
 def test_deliveries_on_dense_networks(made, rng):

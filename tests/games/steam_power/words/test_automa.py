@@ -75,6 +75,7 @@ def test_every_step_tie_break_and_aim_has_words(lang: str) -> None:
     assert set(texts["aim"]) == set(AIMS.values())
 
 
+@pytest.mark.slow
 def test_the_trace_is_there_while_an_automa_acts_and_the_log_has_it_before_the_action() -> None:
     met = set()
     for state, text in games():
