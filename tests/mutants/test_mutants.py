@@ -49,7 +49,7 @@ def test_a_mutant_fits_the_source_and_names_tests_that_exist(name: str) -> None:
     for path, text in applied(mutant, ROOT).items():
         assert text != source(path)
         if path.endswith(".py"):
-            compile(text, path, "exec")
+            ast.parse(text)  # a third of the time that compiling takes
         else:
             assert json.loads(text) != json.loads(source(path))
     assert mutant.tests

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -212,15 +213,22 @@ def said() -> str:
     return "\n".join([*(source for _, source in code), *nested])
 
 
+@cache
+def vocabulary(said: str) -> tuple[set[str], set[str], set[str]]:
+    """What sources say: whole ids, what stands before a hole, and words."""
+    names = set(re.findall(r"[a-z0-9][a-z0-9.-]*[a-z0-9]", said))
+    beginnings = set(re.findall(r"([a-z0-9.-]+)\$?\{", said))
+    words = set(re.findall(r"""(?<=["'`./}])-?[a-z0-9-]+(?=["'`.${ ])""", said))
+    return names, beginnings, words
+
+
 @pytest.mark.parametrize("namespace", NAMESPACES)
 def test_every_text_has_a_user(namespace: str, said: str) -> None:
     """An id stands in the sources whole, or its beginning does, with a hole that a word of the sources fills.
 
     The word may be made of two, such as ``zone-auction`` and ``-open``.
     """
-    names = set(re.findall(r"[a-z0-9][a-z0-9.-]*[a-z0-9]", said))
-    beginnings = set(re.findall(r"([a-z0-9.-]+)\$?\{", said))
-    words = set(re.findall(r"""(?<=["'`./}])-?[a-z0-9-]+(?=["'`.${ ])""", said))
+    names, beginnings, words = vocabulary(said)
     starts = ["{PS}", "{SP}", f"{namespace}:", "${game}:"]  # the last is said of every game
     unused = []
     for key in sorted({base(key) for key in texts(namespace, "en")}):
