@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -92,6 +93,26 @@ def test_the_page_knows_the_catalogues_of_each_game() -> None:
         at_once, overlays = told.split("overlays:")
         assert set(re.findall(r"'([a-z0-9-]+)'", at_once)) == there - later - {f"{game.id}-fault", f"{game.id}-cli"}
         assert dict(re.findall(r"'([\w-]+)': '([\w-]+)'", overlays)) == game.overlays
+
+
+def test_constants_of_a_game_come_by_the_letter_of_their_module() -> None:
+    """Those that CONTRIBUTING lists, in all but the chains, which are made."""
+    section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Constants by letter")[2]
+    letters = dict(re.findall(r"^\| `([A-Z])` \| `([\w.]+)`", section, re.MULTILINE))
+    assert len(letters) == 5
+    by_name, found = [], set()
+    for path in (ROOT / "src/steamhouse/games").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.ImportFrom):
+                continue
+            home = (node.module or "").partition("steamhouse.games.")[2].partition(".")[2]
+            for name in node.names:
+                if home in letters.values() and name.name.isupper() and path.name != "chains.py":
+                    by_name.append(f"{path.relative_to(ROOT)}: {home}.{name.name}")
+                if name.asname and len(name.asname) == 1:
+                    found.add((name.asname, f"{home}.{name.name}".lstrip(".")))
+    assert by_name == []
+    assert found == set(letters.items())
 
 
 def test_outside_the_folders_of_the_games_none_is_named() -> None:

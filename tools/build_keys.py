@@ -6,8 +6,7 @@ from pathlib import Path
 
 from steamhouse.core.keys import documented
 from steamhouse.games.planet_steam.files.position_keys import POSITION as PLANET_STEAM
-from steamhouse.games.steam_power.files.position_keys import AUTOMAS
-from steamhouse.games.steam_power.files.position_keys import POSITION as STEAM_POWER
+from steamhouse.games.steam_power.files.position_keys import AUTOMAS, POSITION as STEAM_POWER
 
 PAGE = Path(__file__).parents[1] / "docs" / "position-format.md"
 PLAIN = "| key | value |\n| --- | --- |\n"

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 from tests.browser.helpers import Api, open_table, plain, settle
-from tests.browser.situations import CARDS, EXPERT, START
-from tests.browser.situations import tables as situation_tables
+from tests.browser.situations import CARDS, EXPERT, START, tables as situation_tables
 from tests.browser.steam_power.situations import power_tables, step_into
 
 if TYPE_CHECKING:

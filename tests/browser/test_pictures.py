@@ -17,8 +17,7 @@ from playwright.sync_api import expect
 from tests.browser.helpers import Api
 from tests.browser.situations import OPTIONAL_SITUATIONS, SITUATIONS, optional_tables, tables
 from tests.browser.steam_power.kit import PowerApi
-from tests.browser.steam_power.situations import SITUATIONS as POWER_SITUATIONS
-from tests.browser.steam_power.situations import power_tables, step_into
+from tests.browser.steam_power.situations import SITUATIONS as POWER_SITUATIONS, power_tables, step_into
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

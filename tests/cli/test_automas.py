@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli import steam_power
 from tests.cli.kit import steamhouse as cli
-from tests.records.make import CARDBOARD as TOLD
-from tests.records.make import GOLDEN
+from tests.records.make import CARDBOARD as TOLD, GOLDEN
 
 from steamhouse import Record, load_game
 from steamhouse.games.steam_power.files.maps import shipped_map

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.kit import Result
-from tests.cli.kit import steamhouse as cli
+from tests.cli.kit import Result, steamhouse as cli
 from tests.cli.screen import Screen
 from tests.cli.test_screen import MORE
 from tests.records.make import GOLDEN

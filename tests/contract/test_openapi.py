@@ -6,12 +6,10 @@ import json
 
 import pytest
 import schemathesis
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.quick import quick
-from tests.server.kit import as_described, client, new_table, table_at, view
-from tests.server.kit import settings as server_settings
+from tests.server.kit import as_described, client, new_table, settings as server_settings, table_at, view
 
 from steamhouse.server import create_app, openapi_json
 

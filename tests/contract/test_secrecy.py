@@ -14,8 +14,7 @@ from sqlalchemy import delete
 from starlette.routing import Mount, Route, WebSocketRoute
 from tests.quick import quick
 from tests.server.kit import client, new_table, table_at, view
-from tests.session.kit import SECRET
-from tests.session.kit import new_table as session_table
+from tests.session.kit import SECRET, new_table as session_table
 from tests.session.worlds import other_worlds, play_cards
 
 from steamhouse import load_game

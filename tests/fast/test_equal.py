@@ -7,8 +7,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.fast.boxes import all_of_planet_steam, some_of_planet_steam, some_of_steam_power
 from tests.games.planet_steam.properties.matrix import EDITIONS, SEATS
 from tests.games.planet_steam.properties.test_boards import boards

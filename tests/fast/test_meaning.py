@@ -11,6 +11,8 @@ from tests.fast.kit import Both, rules
 LOWER = """
 SIZE = 4
 NAME = 100
+EIGHT = 8
+SPANS = ((2, -3), (5, 7))
 
 
 def short(g: Game, auto: int) -> int:
@@ -29,6 +31,7 @@ def fill(b: Box, acts: list[int], n: int) -> int:
 """
 
 RULES = """
+import lower as L
 from lower import bump, fill, short
 
 NAME = -3
@@ -37,8 +40,8 @@ MASK = (1 << 62) - 1
 
 
 def step(g: Game, b: Box, s: Scratch, a: int) -> None:
-    what = a % 16
-    n = a // 16 - 50
+    what = a % 20
+    n = a // 20 - 40
     if what == 0:
         g.x = n // 7 + n // -7
         g.y = n % 7 + n % -7
@@ -101,8 +104,20 @@ def step(g: Game, b: Box, s: Scratch, a: int) -> None:
         g.y = flag + (n == 4)
     elif what == 14:
         g.x = g.y = n * 3
-    else:
+    elif what == 15:
         g.x = short(g, True) + (1 if g.x and g.y else 0)
+    elif what == 16:
+        g.x = L.NAME + NAME + n // L.EIGHT + n % L.EIGHT
+        g.row[L.SIZE] = L.short(g, n) - L.SIZE
+    elif what == 17:
+        g.row[L.SIZE] = L.bump(g) % L.NAME
+        L.bump(g)
+    elif what == 18:
+        for i in L.SPANS[n % 2]:
+            g.y += i
+        g.x = L.SPANS[n % 2][1] * (L.NAME if n > L.SIZE else n)
+    else:
+        g.x = hidden(n)
 
 
 def pile(s: Scratch, n: int) -> None:
@@ -110,6 +125,11 @@ def pile(s: Scratch, n: int) -> None:
     for i in range(9):
         s.pile[i] = n - i
         s.high += 1
+
+
+def hidden(L: int) -> int:
+    L += 1
+    return L
 
 
 def sum_of(g: Game) -> int:
@@ -123,7 +143,7 @@ def sum_of(g: Game) -> int:
 @pytest.mark.parametrize("checked", [False, True])
 def test_numbers_order_and_names(checked: bool, tmp_path: Path) -> None:
     """Rounding, masks, negative numbers, aliases of rows, values of and and or, loops that end early, names that C has
-    taken, constants of one name in two modules."""
+    taken, constants of one name in two modules, names of another module with its letter."""
     both = Both(tmp_path, rules(tmp_path, lower=LOWER, upper=RULES), checked=checked)
     rng = random.Random(3)
     for action in [*range(1600), *(rng.randrange(1600) for _ in range(2000))]:

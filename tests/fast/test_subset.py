@@ -40,7 +40,8 @@ def test_the_calls_follow_the_order_of_the_modules(game_id: str) -> None:
 
 
 def rule(body: str, head: str = "g: Game, b: Box, x: int", gives: str = "int") -> str:
-    return f"\nLIMIT = 5\nROW = (1, 2, 3)\nRAGGED = ((1, 2), (3,))\n\n\ndef rule({head}) -> {gives}:\n    {body}\n"
+    constants = "LIMIT = 5\nROW = (1, 2, 3)\nRAGGED = ((1, 2), (3,))"
+    return f"\nimport errno as M\n\n{constants}\n\n\ndef rule({head}) -> {gives}:\n    {body}\n"
 
 
 WRONG = {  # a body, and what is said of it
@@ -86,6 +87,13 @@ WRONG = {  # a body, and what is said of it
     "g.x += change(g)\n    return 0": "put it on a line before",
     "return 0 < change(g) < 3": "a call between two comparisons",
     "return change(g) or 5": "write x if x else y",
+    "return M.NOTHING": "M.NOTHING: neither a variable nor",
+    "return M.errorcode": "M.errorcode: neither a variable nor",
+    "return M.EPERM(x)": "M.EPERM: no function of the rules",
+    "M.EPERM = x\n    return 0": "M.EPERM is read-only",
+    "return g.row[M.EBADF]": "entry 9 of 5: count from 0",
+    "return x.real()": "x.real is a method: call a function of the rules",
+    "return ROW[0](x)": "a call of what is no name",
 }
 
 

@@ -39,7 +39,7 @@ class Refusal:
         """The module with a number where the code was."""
         start, end = extent(text, self.function)
         lines = text[start:end].splitlines(keepends=True)
-        found = [node for node in named(ast.parse(text[start:end]).body[0]) if node.id == self.code]
+        found = [node for node in named(ast.parse(text[start:end]).body[0]) if node.attr == self.code]
         if len(found) < self.number:
             raise Misfit(f"{self.path}: {self.function} names {self.code} {len(found)} times")
         node = found[self.number - 1]
@@ -50,9 +50,9 @@ class Refusal:
         return text[:start] + "".join(lines) + text[end:]
 
 
-def named(function: ast.stmt) -> list[ast.Name]:
+def named(function: ast.stmt) -> list[ast.Attribute]:
     """The places of a function that name a code, from top to bottom."""
-    places = [node for node in ast.walk(function) if isinstance(node, ast.Name) and node.id in CODES]
+    places = [node for node in ast.walk(function) if isinstance(node, ast.Attribute) and node.attr in CODES]
     return sorted(places, key=lambda node: (node.lineno, node.col_offset))
 
 
@@ -97,6 +97,6 @@ def mutants() -> list[Mutant]:
             if isinstance(function, ast.FunctionDef):
                 times: Counter[str] = Counter()
                 for node in named(function):
-                    times[node.id] += 1
-                    found += both(f"{RULES}/{path.name}", function.name, node.id, times[node.id])
+                    times[node.attr] += 1
+                    found += both(f"{RULES}/{path.name}", function.name, node.attr, times[node.attr])
     return found

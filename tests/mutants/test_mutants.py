@@ -6,6 +6,7 @@ Whether the tests notice them is shown by ``make test-mutants``, which takes min
 from __future__ import annotations
 
 import ast
+import builtins
 import json
 import re
 from functools import cache
@@ -41,6 +42,41 @@ def source(path: str) -> str:
 
 def test_every_mutant_has_a_name_of_its_own() -> None:
     assert len(found()) == len(mutants()) > 1200
+
+
+def bound(node: ast.AST) -> set[str]:
+    """What a module or function gives names to."""
+    found = set()
+    for inner in ast.walk(node):
+        match inner:
+            case ast.Name(name, ast.Store()) | ast.arg(name) | ast.FunctionDef(name) | ast.ClassDef(name):
+                found.add(name)
+            case ast.alias(name, None) | ast.alias(_, name):
+                found.add(name)
+    return found
+
+
+def unknown(text: str) -> set[str]:
+    """The names in a module's functions that nothing stands for: any test would notice those."""
+    known = set(dir(builtins))
+    functions = []
+    for node in ast.parse(text).body:
+        known |= {node.name} if isinstance(node, ast.FunctionDef | ast.ClassDef) else bound(node)
+        functions += [node] if isinstance(node, ast.FunctionDef) else []
+    return {
+        inner.id
+        for function in functions
+        for own in [bound(function)]
+        for inner in ast.walk(function)
+        if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Load) and inner.id not in own | known
+    }
+
+
+def test_a_mutant_names_only_what_is_there() -> None:
+    for mutant in tables.mutants():
+        for path, text in applied(mutant, ROOT).items():
+            assert not path.endswith(".py") or unknown(text) == set(), mutant.name
+    assert unknown("A = 1\n\n\ndef f(b):\n    c = A\n    return b + c + min(d, b.e)\n") == {"d"}
 
 
 @pytest.mark.parametrize("name", [mutant.name for mutant in mutants()])

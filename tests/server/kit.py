@@ -15,9 +15,7 @@ from typing import Any, get_args
 
 import httpx2
 from starlette.testclient import TestClient
-from tests.session.kit import SECRET
-from tests.session.kit import new_table as session_table
-from tests.session.kit import play as play_session
+from tests.session.kit import SECRET, new_table as session_table, play as play_session
 
 from steamhouse.server import Settings, create_app, schemas
 from steamhouse.server.rooms import new_id

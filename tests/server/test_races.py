@@ -76,8 +76,7 @@ def test_a_nonce_sent_twice_at_once_is_played_once(tmp_path):
 def test_two_servers_on_one_database_do_not_overwrite_each_other(tmp_path):
     async def race():
         async with _open_house(settings(tmp_path)) as one, _open_house(settings(tmp_path)) as other:
-            from tests.session.kit import SECRET
-            from tests.session.kit import new_table as session_table
+            from tests.session.kit import SECRET, new_table as session_table
 
             entries = session_table(people=(0, 1, 2)).log.entries
             await one.rooms.add(entries, SECRET)

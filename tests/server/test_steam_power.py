@@ -8,8 +8,7 @@ import pytest
 import yaml
 from tests.faults import check_words
 from tests.server.kit import act, as_described, client, new_table, own_turn, play, seats, table_at, view
-from tests.session.kit import SECRET, phase
-from tests.session.kit import new_table as session_table
+from tests.session.kit import SECRET, new_table as session_table, phase
 from tests.session.worlds import play_cards
 
 from steamhouse.core.messages import Message, render

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from steamhouse.arena.automas import DEFAULT_LEVEL, is_automa
-from steamhouse.arena.automas import NAME as AUTOMA
+from steamhouse.arena.automas import DEFAULT_LEVEL, NAME as AUTOMA, is_automa
 from steamhouse.cli.failures import USAGE, fail, fail_unknown, usage
 from steamhouse.session.seats import SeatInfo
 

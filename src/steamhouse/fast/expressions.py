@@ -61,17 +61,16 @@ def literal(value: int) -> str:
 
 
 class Tables:
-    """The constant tuples that rules name, each once, under the name of the first module that has it."""
+    """The constant tuples that rules name, each once, under the name of the module as which it was first named."""
 
     def __init__(self) -> None:
         self._names: dict[int, str] = {}  # by the identity of a tuple
         self.texts: list[str] = []
 
-    def name_of(self, value: tuple[object, ...], kind: Row, name: str, rules: Rules) -> str:
-        """What a tuple is called in C."""
+    def name_of(self, value: tuple[object, ...], kind: Row, name: str, home: str) -> str:
+        """What a tuple is called in C, that of a module ``home``."""
         if id(value) not in self._names:
-            home = next(module for module in rules.modules if vars(module.python).get(name) is value)
-            c = self._names[id(value)] = f"{home.name}__{name}"
+            c = self._names[id(value)] = f"{home}__{name}"
             lengths = "".join(f"[{length}]" for length in kind.shape)
             self.texts.append(f"static const {C_TYPES[kind.dtype]} {c}{lengths} = {_braces(value)};\n")
         return self._names[id(value)]
@@ -97,8 +96,12 @@ class Expressions(Scope):
         match node:
             case ast.Constant(value):
                 return literal(int(value))  # type: ignore[arg-type]
+            case ast.Name(name) if self.is_variable(name):
+                return c_name(name)
             case ast.Name(name):
-                return self._name(node, name)
+                return self._constant(node, name)
+            case ast.Attribute(_, name) if self.home(node):
+                return self._constant(node, name)
             case ast.Attribute():
                 return self._field(node)
             case ast.Subscript():
@@ -140,21 +143,23 @@ class Expressions(Scope):
 
     # ---- names, fields, entries ----
 
-    def _name(self, node: ast.expr, name: str) -> str:
-        if self.is_variable(name):
-            return c_name(name)
-        value = self.constant(name)
+    def _constant(self, node: ast.expr, name: str) -> str:
+        value = self.constant(node)
         if isinstance(value, int):
             return literal(value)
         if isinstance(value, tuple):
             return self._table(node, name, value)
-        raise Fault(node, f"{name}: neither a variable nor a whole number or tuple of such of the module")
+        said = f"{ast.unparse(node)}: neither a variable nor a whole number or tuple of such of the module"
+        raise Fault(node, said)
 
     def _table(self, node: ast.expr, name: str, value: tuple[object, ...]) -> str:
         kind = tuple_kind(value)
         if kind is None:
             raise Fault(node, f"{name}: a tuple holds whole numbers, or tuples of them that are equally long")
-        return self.tables.name_of(value, kind, name, self.rules)
+        if home := self.home(node):
+            return self.tables.name_of(value, kind, name, home.__name__.rpartition(".")[2])
+        first = next(module for module in self.rules.modules if vars(module.python).get(name) is value)
+        return self.tables.name_of(value, kind, name, first.name)
 
     def _field(self, node: ast.Attribute) -> str:
         record = self.kind(node.value)
@@ -174,8 +179,8 @@ class Expressions(Scope):
     def _index(self, node: ast.Subscript, length: int) -> str:
         index = node.slice
         known = index.value if isinstance(index, ast.Constant) else None
-        if isinstance(index, ast.Name) and not self.is_variable(index.id):
-            known = self.constant(index.id)
+        if isinstance(index, ast.Name | ast.Attribute):
+            known = self.constant(index)
         if isinstance(known, int):
             if known < 0 or (length != UNKNOWN and known >= length):
                 raise Fault(node, f"entry {known} of {length or 'a list'}: count from 0")
@@ -187,13 +192,13 @@ class Expressions(Scope):
     # ---- calls ----
 
     def _call(self, node: ast.Call) -> str:
-        if not isinstance(node.func, ast.Name):
-            raise Fault(node, "a method: call a function of the rules")
-        name = node.func.id
+        name = ast.unparse(node.func)
+        if not isinstance(node.func, ast.Name) and not self.home(node.func):
+            raise Fault(node, f"{name} is a method: call a function of the rules")
         self._in_any_order(node, node.args)
         signature = self.callee(node)
         if signature is None:
-            if name not in BUILTINS or self.constant(name) is not None or not node.args:
+            if name not in BUILTINS or self.constant(node.func) is not None or not node.args:
                 raise Fault(node, f"{name}: no function of the rules, nor range, {', '.join(BUILTINS)}")
             return self._builtin(name, [self.number(arg) for arg in node.args])
         if len(node.args) != len(signature.takes):
@@ -201,7 +206,7 @@ class Expressions(Scope):
         args = [self._argument(arg, takes) for arg, takes in zip(node.args, signature.takes.values(), strict=True)]
         if signature.uses_room:
             args.append("room")
-        value = self.constant(name)
+        value = self.constant(node.func)
         assert isinstance(value, FunctionType)
         return f"{self.rules.functions[value.__module__, value.__name__].c_name}({', '.join(args)})"
 
@@ -229,7 +234,8 @@ class Expressions(Scope):
 
     def _settled(self, part: ast.expr) -> bool:
         """Whether nothing that is called can change the value: constants, variables, records and lists as such."""
-        return not any(isinstance(inner, ast.Call | ast.Subscript | ast.Attribute) for inner in ast.walk(part))
+        holders = (inner for inner in ast.walk(part) if isinstance(inner, ast.Call | ast.Subscript | ast.Attribute))
+        return all(self.home(inner) for inner in holders)
 
     # ---- operators ----
 
@@ -254,8 +260,8 @@ class Expressions(Scope):
         """The value of a constant expression; None of any other."""
         if isinstance(node, ast.Constant) and isinstance(node.value, int):
             return node.value
-        if isinstance(node, ast.Name) and not self.is_variable(node.id):
-            value = self.constant(node.id)
+        if isinstance(node, ast.Name | ast.Attribute):
+            value = self.constant(node)
             return value if isinstance(value, int) else None
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
             one, other = self._value(node.left), self._value(node.right)

@@ -17,10 +17,11 @@ from steamhouse.fast.kinds import (
     field_kind,
     tuple_kind,
 )
-from steamhouse.fast.source import KERNEL, MOST_LEGAL, MOST_OUTCOMES, SubsetError
+from steamhouse.fast.source import KERNEL, MOST_LEGAL, MOST_OUTCOMES, SubsetError, imported, meant
 from steamhouse.fast.subset import told
 
 if TYPE_CHECKING:
+    from types import ModuleType
     from typing import Any
 
     from steamhouse.fast.kinds import Kind
@@ -120,9 +121,16 @@ class Scope:
         """The module in which the function stands."""
         return self.function.module
 
-    def constant(self, name: str) -> Any:
-        """What a name of the module stands for; None if nothing."""
-        return vars(self.module.python).get(name)
+    def constant(self, node: ast.expr) -> Any:
+        """What a name stands for that is no variable, of the module or one that it imports; None if nothing."""
+        first = node.value if isinstance(node, ast.Attribute) else node
+        return None if isinstance(first, ast.Name) and self.is_variable(first.id) else meant(self.module, node)
+
+    def home(self, node: ast.expr) -> ModuleType | None:
+        """The imported module of which an expression is a name."""
+        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
+            return None
+        return None if self.is_variable(node.value.id) else imported(self.module, node.value.id)
 
     def is_variable(self, name: str) -> bool:
         """Whether the name is an argument or a local variable."""
@@ -130,14 +138,18 @@ class Scope:
 
     def callee(self, node: ast.Call) -> Signature | None:
         """The signature of a called function of the rules."""
-        value = self.constant(node.func.id) if isinstance(node.func, ast.Name) else None
+        value = self.constant(node.func)
         return self.signatures.get((getattr(value, "__module__", ""), getattr(value, "__name__", "")))
 
     def kind(self, node: ast.expr) -> Kind | None:
         """What an expression is; None where that cannot be said (yet)."""
         match node:
-            case ast.Name(name):
-                return self._kind_of_name(name)
+            case ast.Name(name) if self.is_variable(name):
+                return self.own.takes.get(name) or self.own.locals.get(name)
+            case ast.Name():
+                return self._kind_of_constant(node)
+            case ast.Attribute() if self.home(node):
+                return self._kind_of_constant(node)
             case ast.Attribute(value, name):
                 record = self.kind(value)
                 return field_kind(record, name) if isinstance(record, Record) and name in record.fields.FIELDS else None
@@ -158,12 +170,8 @@ class Scope:
                 return TRUTH if isinstance(value, bool) else INTEGER
         return INTEGER
 
-    def _kind_of_name(self, name: str) -> Kind | None:
-        if name in self.own.takes:
-            return self.own.takes[name]
-        if name in self.own.locals:
-            return self.own.locals[name]
-        value = self.constant(name)
+    def _kind_of_constant(self, node: ast.expr) -> Kind | None:
+        value = self.constant(node)
         if isinstance(value, bool | int):
             return TRUTH if isinstance(value, bool) else INTEGER
         return tuple_kind(value) if isinstance(value, tuple) else None

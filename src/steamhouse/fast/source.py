@@ -7,8 +7,8 @@ import importlib
 import inspect
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from types import FunctionType
-from typing import TYPE_CHECKING, NamedTuple
+from types import FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from steamhouse.core.errors import GameError
 from steamhouse.core.manifest import found_at
@@ -16,7 +16,6 @@ from steamhouse.core.registry import manifest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from types import ModuleType
 
     from steamhouse.core.fields import Fields
 
@@ -100,6 +99,7 @@ def module_names(game_id: str) -> list[str]:
     rules += [f"{game.batch}.{name}" for name in BATCH_MODULES if game.batch]
     named = [value for name in rules for value in vars(importlib.import_module(name)).values()]
     homes = [value.__module__ for value in named if isinstance(value, FunctionType)]
+    homes += [value.__name__ for value in named if isinstance(value, ModuleType)]
     return [*dict.fromkeys([CHANCE, *(home for home in homes if home.startswith(KERNEL))]), *rules]
 
 
@@ -144,7 +144,23 @@ def make_rules(
 def called(module: Module, node: ast.FunctionDef) -> Iterator[Key]:
     """The functions that a function calls, as far as they are functions of Python."""
     for inner in ast.walk(node):
-        if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name):
-            value = vars(module.python).get(inner.func.id)
+        if isinstance(inner, ast.Call):
+            value = meant(module, inner.func)
             if isinstance(value, FunctionType):
                 yield inspect.unwrap(value).__module__, value.__name__
+
+
+def meant(module: Module, node: ast.expr) -> Any:
+    """What a name of a module stands for, or a name of a module that it imports (``A.BUY``); None if nothing."""
+    match node:
+        case ast.Name(name):
+            return vars(module.python).get(name)
+        case ast.Attribute(ast.Name(letter), name) if home := imported(module, letter):
+            return vars(home).get(name)
+    return None
+
+
+def imported(module: Module, letter: str) -> ModuleType | None:
+    """The module that a name of a module stands for."""
+    value = vars(module.python).get(letter)
+    return value if isinstance(value, ModuleType) else None

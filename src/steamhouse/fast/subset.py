@@ -111,10 +111,10 @@ def _wrong(node: ast.AST) -> str:
     if isinstance(node, ast.Constant) and not isinstance(node.value, int):
         return f"{node.value!r}: rules know whole numbers only"
     if isinstance(node, ast.Call):
-        if not isinstance(node.func, ast.Name):
-            return "a method: call a function of the rules"
+        if not isinstance(node.func, ast.Name | ast.Attribute):
+            return "a call of what is no name: call a function of the rules"
         if node.keywords:
-            return f"{node.func.id}: give arguments by their place"
+            return f"{ast.unparse(node.func)}: give arguments by their place"
     if isinstance(node, ast.For | ast.While) and node.orelse:
         return "else after a loop: keep what happened in a variable"
     if isinstance(node, ast.Expr) and not isinstance(node.value, ast.Call):

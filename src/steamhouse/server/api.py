@@ -14,8 +14,7 @@ from steamhouse.bots import bot_names
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import file_kinds, manifests
-from steamhouse.server import book_schemas, books, lan, positions, schemas, setup, work
-from steamhouse.server import games as catalogue
+from steamhouse.server import book_schemas, books, games as catalogue, lan, positions, schemas, setup, work
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id

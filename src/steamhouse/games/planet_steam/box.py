@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.fields import Fields
-from steamhouse.games.planet_steam.state import RESOURCES, SEATS, ZONES
+from steamhouse.games.planet_steam import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -128,20 +128,20 @@ class Box(Fields):
         "dealt_first": ("i1", ()),
         "manipulation_cost": ("i1", (MODES,)),
         "manipulation_spaces": ("i1", (MODES,)),
-        "converter_price": ("i1", (RESOURCES,)),
-        "converters": ("i1", (RESOURCES,)),
-        "start_goods": ("i2", (RESOURCES,)),
-        "price_start": ("i2", (RESOURCES,)),
-        "price_min": ("i2", (RESOURCES,)),
-        "price_max": ("i2", (RESOURCES,)),
-        "supply_start": ("i2", (RESOURCES,)),
-        "supply_max": ("i2", (RESOURCES,)),
-        "cards": ("i1", (SEATS,)),
+        "converter_price": ("i1", (S.RESOURCES,)),
+        "converters": ("i1", (S.RESOURCES,)),
+        "start_goods": ("i2", (S.RESOURCES,)),
+        "price_start": ("i2", (S.RESOURCES,)),
+        "price_min": ("i2", (S.RESOURCES,)),
+        "price_max": ("i2", (S.RESOURCES,)),
+        "supply_start": ("i2", (S.RESOURCES,)),
+        "supply_max": ("i2", (S.RESOURCES,)),
+        "cards": ("i1", (S.SEATS,)),
         "tank_price": ("i2", (STOCKS,)),
-        "adjust": ("i1", (RESOURCES, SUPPLIES)),
-        "capacity": ("i2", (RESOURCES, CLASSES)),
-        "river": ("i1", (ZONES,)),
-        "start_owner": ("i1", (ZONES,)),
+        "adjust": ("i1", (S.RESOURCES, SUPPLIES)),
+        "capacity": ("i2", (S.RESOURCES, CLASSES)),
+        "river": ("i1", (S.ZONES,)),
+        "start_owner": ("i1", (S.ZONES,)),
     }
     __slots__ = tuple(FIELDS)
 

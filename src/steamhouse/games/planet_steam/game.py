@@ -8,7 +8,7 @@ from steamhouse.core.reading import POSITION_FORMAT, check_format, mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.core.values import frozen, thawed
 from steamhouse.core.versions import FIRST, check_version
-from steamhouse.games.planet_steam.actions import MAX_LEGAL
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import (
     board_hash,
     checked_board,
@@ -26,7 +26,6 @@ from steamhouse.games.planet_steam.rules.legality import chance, check
 from steamhouse.games.planet_steam.rules.setup import set_up
 from steamhouse.games.planet_steam.rules.step import step
 from steamhouse.games.planet_steam.rules.wealth import superchargers_of, tanks_of, value_of_goods, zones_of
-from steamhouse.games.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
 from steamhouse.games.planet_steam.state import Game as GameRecord
 from steamhouse.games.planet_steam.text import notation
 from steamhouse.games.planet_steam.versions import NEWEST
@@ -94,12 +93,12 @@ class PlanetSteam(Game):
         return g
 
     def mover(self, g: GameRecord) -> int:
-        if g.phase in (PHASE_DIE, PHASE_FIRST_PLAYER):
+        if g.phase in (S.PHASE_DIE, S.PHASE_FIRST_PLAYER):
             return CHANCE
-        return TERMINAL if g.phase == PHASE_OVER else g.seat
+        return TERMINAL if g.phase == S.PHASE_OVER else g.seat
 
     def legal(self, g: GameRecord) -> list[int]:
-        acts = [0] * MAX_LEGAL
+        acts = [0] * A.MAX_LEGAL
         return acts[: legal(g, self.box, acts)]
 
     def chance(self, g: GameRecord) -> list[tuple[int, int]]:

@@ -3,26 +3,8 @@
 from __future__ import annotations
 
 from steamhouse.core.happened import Happening, heard
+from steamhouse.games.planet_steam.rules import happenings as H
 from steamhouse.games.planet_steam.rules.chains import play
-from steamhouse.games.planet_steam.rules.happenings import (
-    CARD_WON,
-    CARRIER_LOST,
-    CARRIER_PAID,
-    CARRIER_WON,
-    CLAIM_FAILS,
-    CLAIM_LEFT,
-    CLAIM_SKIPPED,
-    EARNS,
-    LAST_CARD,
-    LOADS,
-    MANIPULATION_PAID,
-    MANIPULATOR_INCOME,
-    PAYS,
-    SPENDS,
-    SUBSIDY,
-    TIP_INCOME,
-    ZONE_WON,
-)
 from steamhouse.games.planet_steam.rules.step import step
 
 TYPE_CHECKING = False
@@ -32,12 +14,12 @@ if TYPE_CHECKING:
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
 
-GAINS = (SUBSIDY, MANIPULATOR_INCOME, CLAIM_SKIPPED, EARNS, TIP_INCOME, CLAIM_LEFT, CLAIM_FAILS)
-COSTS = (CARD_WON, LAST_CARD, ZONE_WON, CARRIER_WON, PAYS, MANIPULATION_PAID, CARRIER_PAID)
+GAINS = (H.SUBSIDY, H.MANIPULATOR_INCOME, H.CLAIM_SKIPPED, H.EARNS, H.TIP_INCOME, H.CLAIM_LEFT, H.CLAIM_FAILS)
+COSTS = (H.CARD_WON, H.LAST_CARD, H.ZONE_WON, H.CARRIER_WON, H.PAYS, H.MANIPULATION_PAID, H.CARRIER_PAID)
 """The happenings by which a seat gets credits, and those by which it loses them: all there are."""
 
-LOADED = (LOADS,)
-GIVEN = (SPENDS, CARRIER_LOST)
+LOADED = (H.LOADS,)
+GIVEN = (H.SPENDS, H.CARRIER_LOST)
 """The same of goods on a seat's carriers."""
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from steamhouse.core.errors import Fault
 from steamhouse.core.reading import flag
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import ALWAYS, EXTRA_NEUTRALS, IF_NOTHING, NEUTRAL_LIMIT, NEVER, Box
 from steamhouse.games.planet_steam.files.faults import wrong
-from steamhouse.games.planet_steam.state import CLOSED, UNCLAIMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -135,13 +135,13 @@ def _fill_variable_claims(box: Box, numbers: Mapping[str, Any]) -> None:
     dealt = box.dealt_first + box.dealt_neutral * (box.players - 1)
     enough = box.neutrals - dealt if box.variable_claims == EXTRA_NEUTRALS else dealt
     box.votes = min(enough, usable_river(box))
-    box.start_owner = [owner if owner == CLOSED else UNCLAIMED for owner in box.start_owner]
+    box.start_owner = [owner if owner == S.CLOSED else S.UNCLAIMED for owner in box.start_owner]
     box.second_vote = 1
 
 
 def usable_river(box: Box) -> int:
     """How many river zones are not closed."""
-    return sum(box.river[zone] == 1 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
+    return sum(box.river[zone] == 1 and owner != S.CLOSED for zone, owner in enumerate(box.start_owner))
 
 
 def check_room_to_place(box: Box) -> None:
@@ -152,6 +152,6 @@ def check_room_to_place(box: Box) -> None:
     if not box.variable_claims:
         return
     needed = box.dealt_first + box.dealt_neutral * (box.players - 1) + box.dealt_own * box.players
-    dry = sum(box.river[zone] == 0 and owner != CLOSED for zone, owner in enumerate(box.start_owner))
+    dry = sum(box.river[zone] == 0 and owner != S.CLOSED for zone, owner in enumerate(box.start_owner))
     if dry < needed:
         raise wrong("board", "little-dry-land", count=dry, players=box.players, needed=needed)

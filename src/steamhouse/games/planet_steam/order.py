@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from steamhouse.core.order import Chain
 from steamhouse.core.values import Value
-from steamhouse.games.planet_steam import state as s
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.rules import round as then
 from steamhouse.games.planet_steam.rules.auction import bid, hire, legal_bids, legal_hires
 from steamhouse.games.planet_steam.rules.certificates import certify, legal_certificates
@@ -96,7 +96,7 @@ EXPANSION = "expansion"
 
 PHASES = (
     Phase(
-        s.PHASE_FIRST_PLAYER,
+        S.PHASE_FIRST_PLAYER,
         "first-player",
         EXPANSION,
         "setup-first-player",
@@ -105,14 +105,14 @@ PHASES = (
         then.after_draw,
     ),
     Phase(
-        s.PHASE_UPGRADE, "upgrade", EXPANSION, "setup-upgrade", legal_first_upgrades, first_upgrade, then.next_upgrade
+        S.PHASE_UPGRADE, "upgrade", EXPANSION, "setup-upgrade", legal_first_upgrades, first_upgrade, then.next_upgrade
     ),
-    Phase(s.PHASE_AUCTION, "auction", EXPANSION, "auction", legal_bids, bid, then.card_won),
-    Phase(s.PHASE_HIRE, "hire", EXPANSION, "auction", legal_hires, hire, then.after_hire),
-    Phase(s.PHASE_BENEFIT, "benefit", EXPANSION, "specialists", legal_benefits, take_benefit, then.after_benefit),
-    Phase(s.PHASE_BONUS, "bonus", EXPANSION, "take-bonus", legal_bonuses, take_bonus, then.after_card),
+    Phase(S.PHASE_AUCTION, "auction", EXPANSION, "auction", legal_bids, bid, then.card_won),
+    Phase(S.PHASE_HIRE, "hire", EXPANSION, "auction", legal_hires, hire, then.after_hire),
+    Phase(S.PHASE_BENEFIT, "benefit", EXPANSION, "specialists", legal_benefits, take_benefit, then.after_benefit),
+    Phase(S.PHASE_BONUS, "bonus", EXPANSION, "take-bonus", legal_bonuses, take_bonus, then.after_card),
     Phase(
-        s.PHASE_ORDER,
+        S.PHASE_ORDER,
         "order",
         EXPANSION,
         "trading-order",
@@ -122,7 +122,7 @@ PHASES = (
         option=TRADING_ORDER,
     ),
     Phase(
-        s.PHASE_MANIPULATE,
+        S.PHASE_MANIPULATE,
         "manipulate",
         EXPANSION,
         "price-manipulation",
@@ -131,22 +131,22 @@ PHASES = (
         then.next_card,
         option=MANIPULATION,
     ),
-    Phase(s.PHASE_SABOTAGE, "sabotage", EXPANSION, "sabotage", legal_sabotages, choose_victim, option=SABOTAGE),
-    Phase(s.PHASE_TIP, "tip", EXPANSION, "sabotage", legal_tips, tip, then.next_card, option=SABOTAGE),
+    Phase(S.PHASE_SABOTAGE, "sabotage", EXPANSION, "sabotage", legal_sabotages, choose_victim, option=SABOTAGE),
+    Phase(S.PHASE_TIP, "tip", EXPANSION, "sabotage", legal_tips, tip, then.next_card, option=SABOTAGE),
     Phase(
-        s.PHASE_NEUTRALS, "neutrals", EXPANSION, "variable-claims", legal_votes, vote, then.after_vote, option=CLAIMS
+        S.PHASE_NEUTRALS, "neutrals", EXPANSION, "variable-claims", legal_votes, vote, then.after_vote, option=CLAIMS
     ),
     Phase(
-        s.PHASE_PLACE, "place", EXPANSION, "variable-claims", legal_placings, place, then.after_placing, option=CLAIMS
+        S.PHASE_PLACE, "place", EXPANSION, "variable-claims", legal_placings, place, then.after_placing, option=CLAIMS
     ),
-    Phase(s.PHASE_OFFER, "offer", EXPANSION, "auction-zone", legal_offers, offer, then.after_offer),
-    Phase(s.PHASE_ZONE_AUCTION, "zone-auction", EXPANSION, "auction-zone", legal_bids, bid, then.zone_won),
-    Phase(s.PHASE_CLAIM, "claim", EXPANSION, "claim", legal_claims, claim_step, then.next_claim),
-    Phase(s.PHASE_DIE, "die", EXPANSION, "roll-die", None, then.resolve_die, then.after_die),
-    Phase(s.PHASE_FALLBACK, "fallback", EXPANSION, "roll-die", legal_fallbacks, fall_back, then.next_claim),
-    Phase(s.PHASE_AIRSHIP, "airship", EXPANSION, "airship", legal_airships, moor, then.offer_carrier),
+    Phase(S.PHASE_OFFER, "offer", EXPANSION, "auction-zone", legal_offers, offer, then.after_offer),
+    Phase(S.PHASE_ZONE_AUCTION, "zone-auction", EXPANSION, "auction-zone", legal_bids, bid, then.zone_won),
+    Phase(S.PHASE_CLAIM, "claim", EXPANSION, "claim", legal_claims, claim_step, then.next_claim),
+    Phase(S.PHASE_DIE, "die", EXPANSION, "roll-die", None, then.resolve_die, then.after_die),
+    Phase(S.PHASE_FALLBACK, "fallback", EXPANSION, "roll-die", legal_fallbacks, fall_back, then.next_claim),
+    Phase(S.PHASE_AIRSHIP, "airship", EXPANSION, "airship", legal_airships, moor, then.offer_carrier),
     Phase(
-        s.PHASE_CARRIER_AUCTION,
+        S.PHASE_CARRIER_AUCTION,
         "carrier-auction",
         EXPANSION,
         "freelance-carrier",
@@ -156,7 +156,7 @@ PHASES = (
         option=CARRIER,
     ),
     Phase(
-        s.PHASE_KEEP,
+        S.PHASE_KEEP,
         "keep",
         EXPANSION,
         "freelance-carrier",
@@ -165,13 +165,13 @@ PHASES = (
         then.open_tank_phase,
         option=CARRIER,
     ),
-    Phase(s.PHASE_ACTIVATION, "activation", "tanks", "activation", legal_activations, activate, then.next_builder),
-    Phase(s.PHASE_BUILD, "build", "tanks", "buy-reorganize", legal_builds, build, then.next_builder),
-    Phase(s.PHASE_EXTRACT, "extract", "extraction", "extract", legal_extractions, extract_step, then.next_extraction),
-    Phase(s.PHASE_STOW, "stow", "extraction", "freelance-carrier", legal_stows, stow, option=CARRIER),
-    Phase(s.PHASE_TRADE, "trade", "trade", "trade", legal_trades, trade, then.next_trade),
+    Phase(S.PHASE_ACTIVATION, "activation", "tanks", "activation", legal_activations, activate, then.next_builder),
+    Phase(S.PHASE_BUILD, "build", "tanks", "buy-reorganize", legal_builds, build, then.next_builder),
+    Phase(S.PHASE_EXTRACT, "extract", "extraction", "extract", legal_extractions, extract_step, then.next_extraction),
+    Phase(S.PHASE_STOW, "stow", "extraction", "freelance-carrier", legal_stows, stow, option=CARRIER),
+    Phase(S.PHASE_TRADE, "trade", "trade", "trade", legal_trades, trade, then.next_trade),
     Phase(
-        s.PHASE_CERTIFICATES,
+        S.PHASE_CERTIFICATES,
         "certificates",
         "trade",
         "certificates",
@@ -179,24 +179,24 @@ PHASES = (
         certify,
         then.next_certificate,
     ),
-    Phase(s.PHASE_OVER, "over", "end", "winning"),
+    Phase(S.PHASE_OVER, "over", "end", "winning"),
 )
 """A step without ``next`` is never over by itself: it leads to another one, stowing to what brought the goods."""
 
 SOON = (
-    s.PHASE_BUILD,
-    s.PHASE_TRADE,
-    s.PHASE_AUCTION,
-    s.PHASE_ZONE_AUCTION,
-    s.PHASE_CARRIER_AUCTION,
-    s.PHASE_EXTRACT,
-    s.PHASE_ACTIVATION,
-    s.PHASE_CERTIFICATES,
-    s.PHASE_CLAIM,
-    s.PHASE_DIE,
-    s.PHASE_HIRE,
-    s.PHASE_BONUS,
-    s.PHASE_BENEFIT,
+    S.PHASE_TRADE,
+    S.PHASE_BUILD,
+    S.PHASE_AUCTION,
+    S.PHASE_ZONE_AUCTION,
+    S.PHASE_CARRIER_AUCTION,
+    S.PHASE_EXTRACT,
+    S.PHASE_ACTIVATION,
+    S.PHASE_CERTIFICATES,
+    S.PHASE_CLAIM,
+    S.PHASE_DIE,
+    S.PHASE_HIRE,
+    S.PHASE_BONUS,
+    S.PHASE_BENEFIT,
 )
 
 CHAINS = (

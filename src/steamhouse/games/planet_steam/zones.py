@@ -6,7 +6,7 @@ the same map is turned: its river is column D, zone D3 is the same place, and th
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.state import COLUMNS, ROWS, ZONES
+from steamhouse.games.planet_steam import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ class ZoneNames:
     __slots__ = ("columns", "lines", "numbers", "rows", "zones")
 
     def __init__(self, turned: bool) -> None:
-        across, down = (ROWS, COLUMNS) if turned else (COLUMNS, ROWS)
+        across, down = (S.ROWS, S.COLUMNS) if turned else (S.COLUMNS, S.ROWS)
         self.columns = tuple(LETTERS[:across])
         self.rows = tuple(str(row + 1) for row in range(down))
         self.lines = self.columns if turned else self.rows
-        places = [divmod(zone, COLUMNS) for zone in range(ZONES)]
+        places = [divmod(zone, S.COLUMNS) for zone in range(S.ZONES)]
         self.zones = tuple(
             LETTERS[row] + str(column + 1) if turned else LETTERS[column] + str(row + 1) for row, column in places
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.fields import Fields
-from steamhouse.games.steam_power.state import CARDS, CITIES, COLOURS, CORNERS, GOODS, HEXES, RESOURCES, SEATS, TILES
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,26 +84,26 @@ class Box(Fields):
         "money_per_vp": ("i1", ()),
         "vp_factory": ("i1", ()),
         "vp_purple": ("i1", ()),
-        "tiles": ("i1", (TILES,)),
-        "stock": ("i1", (RESOURCES,)),
-        "city_tiles": ("i1", (COLOURS,)),
-        "city_hex": ("i2", (CITIES,)),
-        "group": ("i1", (CITIES,)),
-        "group_first": ("i1", (CITIES,)),
-        "card_size": ("i1", (CARDS,)),
-        "card_money": ("i1", (CARDS,)),
-        "card_vp": ("i1", (CARDS,)),
-        "card_bonus": ("i1", (CARDS,)),
-        "card_goods": ("i1", (CARDS, GOODS)),
-        "card_need": ("i1", (CARDS, RESOURCES)),
-        "card_icon": ("i1", (CARDS,)),
+        "tiles": ("i1", (S.TILES,)),
+        "stock": ("i1", (S.RESOURCES,)),
+        "city_tiles": ("i1", (S.COLOURS,)),
+        "city_hex": ("i2", (S.CITIES,)),
+        "group": ("i1", (S.CITIES,)),
+        "group_first": ("i1", (S.CITIES,)),
+        "card_size": ("i1", (S.CARDS,)),
+        "card_money": ("i1", (S.CARDS,)),
+        "card_vp": ("i1", (S.CARDS,)),
+        "card_bonus": ("i1", (S.CARDS,)),
+        "card_goods": ("i1", (S.CARDS, S.GOODS)),
+        "card_need": ("i1", (S.CARDS, S.RESOURCES)),
+        "card_icon": ("i1", (S.CARDS,)),
         "automas": ("i1", ()),
-        "automa": ("i1", (SEATS,)),
-        "compensation": ("i1", (SEATS,)),
-        "aim": ("i1", (RESOURCES,)),
-        "scan": ("i1", (CORNERS, CITIES)),
-        "scan_down": ("i1", (CORNERS,)),
-        "scan_right": ("i1", (CORNERS,)),
+        "automa": ("i1", (S.SEATS,)),
+        "compensation": ("i1", (S.SEATS,)),
+        "aim": ("i1", (S.RESOURCES,)),
+        "scan": ("i1", (S.CORNERS, S.CITIES)),
+        "scan_down": ("i1", (S.CORNERS,)),
+        "scan_right": ("i1", (S.CORNERS,)),
         "cardboard": ("i1", ()),
         "routes_by_tiles": ("i1", ()),
         "trains_for_track_bonus": ("i1", ()),
@@ -111,12 +111,12 @@ class Box(Fields):
         "gate_hex": ("i2", (GATES,)),
         "gate_edge": ("i1", (GATES,)),
         "gate_group": ("i1", (GATES,)),
-        "terrain": ("i1", (HEXES,)),
-        "cost": ("i1", (HEXES,)),
-        "city_at": ("i1", (HEXES,)),
-        "exits": ("i1", (HEXES,)),
-        "beyond": ("i1", (HEXES, 6)),
-        "neighbour": ("i2", (HEXES, 6)),
+        "terrain": ("i1", (S.HEXES,)),
+        "cost": ("i1", (S.HEXES,)),
+        "city_at": ("i1", (S.HEXES,)),
+        "exits": ("i1", (S.HEXES,)),
+        "beyond": ("i1", (S.HEXES, 6)),
+        "neighbour": ("i2", (S.HEXES, 6)),
     }
     __slots__ = tuple(FIELDS)
 

@@ -6,25 +6,14 @@ mover may know, so a list of them gives nothing away.
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power import actions
-from steamhouse.games.steam_power.actions import GOODS_SPAN, PATH_SPAN, SEAT_SPAN
+from steamhouse.games.steam_power import actions, actions as A, state as S
+from steamhouse.games.steam_power.rules import reasons as R
 from steamhouse.games.steam_power.rules.delivery import next_colour
 from steamhouse.games.steam_power.rules.factories import check_factory
 from steamhouse.games.steam_power.rules.legality import check
 from steamhouse.games.steam_power.rules.network import starting_groups
 from steamhouse.games.steam_power.rules.paths import EDGES, OPPOSITE, far_edge, path_with
-from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.rules.track import check_placement
-from steamhouse.games.steam_power.state import (
-    CITIES,
-    HAND,
-    PHASE_ACTION,
-    PHASE_BONUS_FACTORY,
-    PHASE_DRAW_FROM,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_TAKE,
-)
 from steamhouse.games.steam_power.text.explain import ahead
 
 TYPE_CHECKING = False
@@ -42,7 +31,7 @@ def candidates(g: Game, b: Box) -> list[int]:
 
 
 def _turn(g: Game, b: Box) -> list[int]:
-    hand = [actions.FULFIL + card for card in range(b.cards) if g.place[card] == HAND + g.seat]
+    hand = [actions.FULFIL + card for card in range(b.cards) if g.place[card] == S.HAND + g.seat]
     cities = [actions.FACTORY + city for city in range(b.cities)]
     return [actions.LAY, actions.CONTRACTS, actions.BANK, *hand, *cities]
 
@@ -57,9 +46,9 @@ def _at_open_end(g: Game, b: Box) -> list[int]:
     """The ways on from the open end, the changes of the last tile, and removing the tile before it."""
     h, edge = g.open_hex[g.company], g.open_edge[g.company]
     onto = ahead(g, b)
-    found = [_placing(g, onto, path) for path in range(1, PATH_SPAN) if EDGES[path] >> OPPOSITE[edge] & 1]
+    found = [_placing(g, onto, path) for path in range(1, A.PATH_SPAN) if EDGES[path] >> OPPOSITE[edge] & 1]
     entry = far_edge(path_with(g, h, edge), edge)
-    found += [actions.REPLACE + PATH_SPAN * h + path for path in range(1, PATH_SPAN) if EDGES[path] >> entry & 1]
+    found += [actions.REPLACE + A.PATH_SPAN * h + path for path in range(1, A.PATH_SPAN) if EDGES[path] >> entry & 1]
     found.append(actions.REMOVE + h)
     before = b.neighbour[h][entry]
     if g.path_a[before]:
@@ -73,7 +62,7 @@ def _around_network(g: Game, b: Box, groups: int) -> list[int]:
     partly: list[int] = []
     for h in sorted({b.gate_hex[gate] for gate in range(b.gates) if groups >> b.gate_group[gate] & 1}):
         begins = sum(1 << edge for edge in range(6) if b.beyond[h][edge] >= 0 and groups >> b.beyond[h][edge] & 1)
-        why = {path: check_placement(g, b, h, path) for path in range(1, PATH_SPAN) if EDGES[path] & begins}
+        why = {path: check_placement(g, b, h, path) for path in range(1, A.PATH_SPAN) if EDGES[path] & begins}
         refused = [path for path, code in why.items() if code]
         if refused:
             # codes count up from what is missing to what does not fit: the lowest tells most
@@ -84,7 +73,7 @@ def _around_network(g: Game, b: Box, groups: int) -> list[int]:
 
 def _placing(g: Game, h: int, path: int) -> int:
     """Laying a path on a hex: as a crossing where there is a tile."""
-    return (actions.CROSS if g.path_a[h] else actions.TRACK) + PATH_SPAN * h + path
+    return (actions.CROSS if g.path_a[h] else actions.TRACK) + A.PATH_SPAN * h + path
 
 
 def _takes(g: Game, b: Box) -> list[int]:
@@ -95,10 +84,10 @@ def _takes(g: Game, b: Box) -> list[int]:
 
 def _moves(g: Game, b: Box) -> list[int]:
     return [
-        actions.MOVE + SEAT_SPAN * b.group_first[u] + owner
+        actions.MOVE + A.SEAT_SPAN * b.group_first[u] + owner
         for owner in range(b.owners)
         for u in range(b.groups)
-        if g.joined_by[owner * CITIES + g.at] >> u & 1
+        if g.joined_by[owner * S.CITIES + g.at] >> u & 1
     ]
 
 
@@ -106,8 +95,8 @@ def _bonus_factories(g: Game, b: Box) -> list[int]:
     """Each city once; where one can be built, also the numbers of goods that cannot be."""
     found = []
     for city in range(b.cities):
-        numbers = range(b.yield_ - 1, b.yield_ + 2) if check_factory(g, b, city) == LEGAL else [b.yield_]
-        found += [actions.FACTORY_BONUS + GOODS_SPAN * city + number for number in numbers]
+        numbers = range(b.yield_ - 1, b.yield_ + 2) if check_factory(g, b, city) == R.LEGAL else [b.yield_]
+        found += [actions.FACTORY_BONUS + A.GOODS_SPAN * city + number for number in numbers]
     return found
 
 
@@ -116,10 +105,10 @@ def _victims(_g: Game, b: Box) -> list[int]:
 
 
 _BY_PHASE = {
-    PHASE_ACTION: _turn,
-    PHASE_LAY: _placements,
-    PHASE_TAKE: _takes,
-    PHASE_MOVE: _moves,
-    PHASE_BONUS_FACTORY: _bonus_factories,
-    PHASE_DRAW_FROM: _victims,
+    S.PHASE_ACTION: _turn,
+    S.PHASE_LAY: _placements,
+    S.PHASE_TAKE: _takes,
+    S.PHASE_MOVE: _moves,
+    S.PHASE_BONUS_FACTORY: _bonus_factories,
+    S.PHASE_DRAW_FROM: _victims,
 }

@@ -8,7 +8,7 @@ from steamhouse.core.reading import POSITION_FORMAT, check_format, mapping
 from steamhouse.core.state import CHANCE, TERMINAL, State
 from steamhouse.core.values import frozen, thawed
 from steamhouse.core.versions import FIRST, check_version
-from steamhouse.games.steam_power.actions import DRAW, MAX_LEGAL, STEAL
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.files.decks import checked_deck, deck_hash, deck_ids, shipped_deck
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.make_box import EDITION, ROUND_LIMITS, describe_box, make_box
@@ -25,7 +25,6 @@ from steamhouse.games.steam_power.rules.scoring import (
     points_of_money,
 )
 from steamhouse.games.steam_power.rules.setup import set_up
-from steamhouse.games.steam_power.state import CARDS, PHASE_OVER, PHASE_STEAL, SEATS
 from steamhouse.games.steam_power.state import Game as GameRecord
 from steamhouse.games.steam_power.text import notation
 from steamhouse.games.steam_power.text.names import DIFFICULTY_NAMES, Names
@@ -109,16 +108,16 @@ class SteamPower(Game):
         return g
 
     def mover(self, g: GameRecord) -> int:
-        if g.phase <= PHASE_STEAL:
+        if g.phase <= S.PHASE_STEAL:
             return CHANCE
-        return TERMINAL if g.phase == PHASE_OVER else g.seat
+        return TERMINAL if g.phase == S.PHASE_OVER else g.seat
 
     def legal(self, g: GameRecord) -> list[int]:
-        acts = [0] * MAX_LEGAL
+        acts = [0] * A.MAX_LEGAL
         return acts[: legal(g, self.box, acts)]
 
     def chance(self, g: GameRecord) -> list[tuple[int, int]]:
-        codes, weights = [0] * CARDS, [0] * CARDS
+        codes, weights = [0] * S.CARDS, [0] * S.CARDS
         n = chance(g, self.box, codes, weights)
         return list(zip(codes[:n], weights[:n], strict=True))
 
@@ -147,9 +146,9 @@ class SteamPower(Game):
         """A drawn card is known to the drawer, a stolen one to the victim too; an Automa opens what it draws."""
         if self.box.automa[g.seat]:
             return None
-        if DRAW <= action < STEAL:
+        if A.DRAW <= action < A.STEAL:
             return (g.seat,)
-        if STEAL <= action < STEAL + CARDS:
+        if A.STEAL <= action < A.STEAL + S.CARDS:
             return (g.seat, g.victim)
         return None
 
@@ -285,7 +284,7 @@ def describe() -> Json:
     least, most = ROUND_LIMITS
     return {
         "id": SteamPower.id,
-        "players": {"min": 1, "max": SEATS},
+        "players": {"min": 1, "max": S.SEATS},
         "editions": [EDITION],
         "options": [{"id": "round-limit", "kind": "number", "min": least, "max": most, "default": most}],
         "maps": [_line(shipped_map(name)) for name in map_ids()],

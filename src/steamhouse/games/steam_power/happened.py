@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.happened import Happening, heard
 from steamhouse.games.steam_power.playing import play
-from steamhouse.games.steam_power.rules.happenings import (
-    GETS_BANK,
-    GETS_COMPENSATION,
-    GETS_REWARD,
-    PAYS_CROSSING,
-    PAYS_GOOD,
-    PAYS_LINK,
-    PAYS_MISSING,
-    PAYS_TRACK,
-)
+from steamhouse.games.steam_power.rules import happenings as H
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,9 +13,9 @@ if TYPE_CHECKING:
     from steamhouse.games.steam_power.box import Box
     from steamhouse.games.steam_power.state import Game
 
-TO_BANK = (PAYS_TRACK, PAYS_CROSSING, PAYS_MISSING)
-TO_OWNERS = (PAYS_GOOD, PAYS_LINK)
-FROM_BANK = (GETS_BANK, GETS_COMPENSATION, GETS_REWARD)
+TO_BANK = (H.PAYS_TRACK, H.PAYS_CROSSING, H.PAYS_MISSING)
+TO_OWNERS = (H.PAYS_GOOD, H.PAYS_LINK)
+FROM_BANK = (H.GETS_BANK, H.GETS_COMPENSATION, H.GETS_REWARD)
 """The happenings by which money comes and goes: all there are."""
 
 

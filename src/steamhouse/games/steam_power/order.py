@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from steamhouse.core.order import Chain
 from steamhouse.core.values import Value
-from steamhouse.games.steam_power import state as s
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.rules import round as then
 from steamhouse.games.steam_power.rules.contracts import legal_bonuses, legal_victims
 from steamhouse.games.steam_power.rules.delivery import legal_moves, legal_takes
@@ -54,30 +54,30 @@ class Phase(Value):
 
 
 PHASES = (
-    Phase(s.PHASE_CITY, "city", "setup-cities", chance=list_tiles, play=then.draw_tile),
-    Phase(s.PHASE_DRAW, "draw", "contracts", chance=list_deck, play=then.draw_contract),
-    Phase(s.PHASE_CORNER, "corner", "automa-setup", chance=list_corners, play=then.draw_corner),
-    Phase(s.PHASE_START, "start", "setup-start", chance=list_starts, play=then.draw_first),
-    Phase(s.PHASE_TRAIN, "train", "solo", chance=list_trains, play=then.draw_train),
-    Phase(s.PHASE_ACTION, "action", "turn", legal=legal_turn_actions, play=then.act),
-    Phase(s.PHASE_LAY, "lay", "lay", legal=legal_placements, play=then.lay),
-    Phase(s.PHASE_TAKE, "take", "transport", legal=legal_takes, play=then.take_or_buy),
-    Phase(s.PHASE_MOVE, "move", "transport", legal=legal_moves, play=then.move_on),
-    Phase(s.PHASE_BONUS, "bonus", "bonus", legal=legal_bonuses, play=then.use_bonus),
-    Phase(s.PHASE_BONUS_FACTORY, "bonus-factory", "bonus", legal=legal_bonus_factories, play=then.build_bonus),
-    Phase(s.PHASE_DRAW_FROM, "draw-from", "contracts", legal=legal_victims, play=then.draw_from),
-    Phase(s.PHASE_STEAL, "steal", "contracts", chance=list_hand, play=then.steal_contract),
-    Phase(s.PHASE_AUTOMA, "automa", "automa", legal=legal_forced, play=then.play_automa),
-    Phase(s.PHASE_OVER, "over", "end"),
+    Phase(S.PHASE_CITY, "city", "setup-cities", chance=list_tiles, play=then.draw_tile),
+    Phase(S.PHASE_DRAW, "draw", "contracts", chance=list_deck, play=then.draw_contract),
+    Phase(S.PHASE_CORNER, "corner", "automa-setup", chance=list_corners, play=then.draw_corner),
+    Phase(S.PHASE_START, "start", "setup-start", chance=list_starts, play=then.draw_first),
+    Phase(S.PHASE_TRAIN, "train", "solo", chance=list_trains, play=then.draw_train),
+    Phase(S.PHASE_ACTION, "action", "turn", legal=legal_turn_actions, play=then.act),
+    Phase(S.PHASE_LAY, "lay", "lay", legal=legal_placements, play=then.lay),
+    Phase(S.PHASE_TAKE, "take", "transport", legal=legal_takes, play=then.take_or_buy),
+    Phase(S.PHASE_MOVE, "move", "transport", legal=legal_moves, play=then.move_on),
+    Phase(S.PHASE_BONUS, "bonus", "bonus", legal=legal_bonuses, play=then.use_bonus),
+    Phase(S.PHASE_BONUS_FACTORY, "bonus-factory", "bonus", legal=legal_bonus_factories, play=then.build_bonus),
+    Phase(S.PHASE_DRAW_FROM, "draw-from", "contracts", legal=legal_victims, play=then.draw_from),
+    Phase(S.PHASE_STEAL, "steal", "contracts", chance=list_hand, play=then.steal_contract),
+    Phase(S.PHASE_AUTOMA, "automa", "automa", legal=legal_forced, play=then.play_automa),
+    Phase(S.PHASE_OVER, "over", "end"),
 )
 
 SOON = (
-    s.PHASE_LAY,
-    s.PHASE_ACTION,
-    s.PHASE_TAKE,
-    s.PHASE_MOVE,
-    s.PHASE_DRAW,
-    s.PHASE_AUTOMA,
+    S.PHASE_ACTION,
+    S.PHASE_LAY,
+    S.PHASE_TAKE,
+    S.PHASE_MOVE,
+    S.PHASE_DRAW,
+    S.PHASE_AUTOMA,
 )
 
 CHAINS = (

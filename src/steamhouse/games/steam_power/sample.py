@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.batch.seats import UNSEEN, hide
 from steamhouse.games.steam_power.rules.delivery import survey
-from steamhouse.games.steam_power.state import DECK, HAND
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ def imagined(g: Game, b: Box, seat: int, seed: int) -> Game:
     _shuffle(unseen, seed)
     dealt = 0
     for p in range(b.players):
-        lacking = 0 if b.cardboard else new.held[p] - new.place.count(HAND + p)
+        lacking = 0 if b.cardboard else new.held[p] - new.place.count(S.HAND + p)
         for card in unseen[dealt : dealt + lacking]:
-            new.place[card] = HAND + p
+            new.place[card] = S.HAND + p
         dealt += lacking
     for card in unseen[dealt:]:
-        new.place[card] = DECK
+        new.place[card] = S.DECK
     for name in SURVEYED:  # as when a position is read: only what the mover sees now
         setattr(new, name, [0] * len(getattr(new, name)))
     survey(new, b)

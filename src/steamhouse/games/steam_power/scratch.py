@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.fields import Fields
-from steamhouse.games.steam_power.state import COINS
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ class Scratch(Fields):
         "way_banned": ("i2", (BANS,)),
         "way_bans": ("i1", ()),
         "way_detours": ("i1", ()),
-        "try_entry": ("i1", (COINS,)),
-        "try_option": ("i1", (COINS,)),
-        "try_origin": ("i1", (COINS,)),
-        "try_links": ("i1", (COINS,)),
-        "try_groups": ("i8", (COINS,)),
-        "try_cities": ("i8", (COINS,)),
-        "try_most": ("i1", (COINS * 6,)),
+        "try_entry": ("i1", (S.COINS,)),
+        "try_option": ("i1", (S.COINS,)),
+        "try_origin": ("i1", (S.COINS,)),
+        "try_links": ("i1", (S.COINS,)),
+        "try_groups": ("i8", (S.COINS,)),
+        "try_cities": ("i8", (S.COINS,)),
+        "try_most": ("i1", (S.COINS * 6,)),
         "try_any": ("i1", ()),
         "try_left": ("i2", ()),
         "try_best_path": ("i1", ()),

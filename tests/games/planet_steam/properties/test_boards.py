@@ -8,8 +8,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.games.planet_steam.properties.matrix import OVER, choose, enrich, every_option
 from tests.games.planet_steam.rules.kit import goods, position
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 from tests.games.planet_steam.properties.grid import codes
 from tests.games.planet_steam.rules.random_positions import SEATS

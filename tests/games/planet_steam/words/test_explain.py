@@ -13,8 +13,7 @@ from tests.words.worlds import WORLDS, Options
 import steamhouse
 from steamhouse.core.messages import LANGUAGES, Message, catalogue, render
 from steamhouse.core.state import State
-from steamhouse.games.planet_steam import actions
-from steamhouse.games.planet_steam import rules as package
+from steamhouse.games.planet_steam import actions, rules as package
 from steamhouse.games.planet_steam.rules import reasons
 from steamhouse.games.planet_steam.text.explain import PHASE_RULES, REASONS, VARIANTS, VERB_RULES
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 import yaml
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from tests.cli.kit import steamhouse
 from tests.faults import check_words
 from tests.games.steam_power.map_maker import make_deck, make_map

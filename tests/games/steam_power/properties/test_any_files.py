@@ -6,8 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.games.steam_power.automa.agreement import DIFFICULTIES
 from tests.games.steam_power.automa.playouts import MANNERS
 from tests.games.steam_power.map_maker import make_deck, make_map

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 from hypothesis.stateful import initialize, precondition, rule
 from tests.games.steam_power.map_maker import make_deck, make_map
 from tests.games.steam_power.properties.grid import codes

@@ -6,8 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from tests.games.steam_power.rules import literal
 from tests.games.steam_power.rules.agreement import (
     agree_after,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from steamhouse.core.state import CHANCE, TERMINAL
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.rules.wealth import wealth
-from steamhouse.games.planet_steam.state import PHASE_DIE, PHASE_FIRST_PLAYER, PHASE_OVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 def mover(g: Game) -> int:
     """The seat to decide, CHANCE or TERMINAL."""
-    if g.phase == PHASE_DIE or g.phase == PHASE_FIRST_PLAYER:
+    if g.phase == S.PHASE_DIE or g.phase == S.PHASE_FIRST_PLAYER:
         return CHANCE
-    return TERMINAL if g.phase == PHASE_OVER else g.seat
+    return TERMINAL if g.phase == S.PHASE_OVER else g.seat
 
 
 def points(g: Game, b: Box, p: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.batch.seats import mover
 from steamhouse.games.planet_steam.batch.view import OF_NOBODY, OPEN, SHUT
 from steamhouse.games.planet_steam.rules.wealth import wealth
-from steamhouse.games.planet_steam.state import CLOSED, NEUTRAL, NOBODY, RESOURCES, UNCLAIMED, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def show(g: Game, b: Box, seat: int, v: View) -> None:
     show_terminal(g, v)
     for p in range(b.players):
         show_seat(g, b, p, v, from_seat(b, seat, p))
-    for z in range(ZONES):
+    for z in range(S.ZONES):
         v.owner[z] = owner_from(b, seat, g.owner[z])
         v.tank[z] = g.tank[z]
         v.converter[z] = g.converter[z]
@@ -31,16 +31,16 @@ def show(g: Game, b: Box, seat: int, v: View) -> None:
 
 def from_seat(b: Box, seat: int, p: int) -> int:
     """Where somebody sits, counted from a seat on; NOBODY stays that."""
-    return NOBODY if p < 0 else (p - seat) % b.players
+    return S.NOBODY if p < 0 else (p - seat) % b.players
 
 
 def owner_from(b: Box, seat: int, owner: int) -> int:
     """Whose a zone is."""
-    if owner == UNCLAIMED:
+    if owner == S.UNCLAIMED:
         return OPEN
-    if owner == NEUTRAL:
+    if owner == S.NEUTRAL:
         return OF_NOBODY
-    return SHUT if owner == CLOSED else from_seat(b, seat, owner)
+    return SHUT if owner == S.CLOSED else from_seat(b, seat, owner)
 
 
 def show_moment(g: Game, b: Box, seat: int, v: View) -> None:
@@ -78,7 +78,7 @@ def show_moment(g: Game, b: Box, seat: int, v: View) -> None:
 
 def show_terminal(g: Game, v: View) -> None:
     """Prices, supply and what belongs to a resource."""
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         v.price[r] = g.price[r]
         v.supply[r] = g.supply[r]
         v.bonus[r] = g.bonus[r]
@@ -100,6 +100,6 @@ def show_seat(g: Game, b: Box, p: int, v: View, k: int) -> None:
     v.licenses[k] = g.licenses[p]
     v.luxury[k] = g.luxury[p]
     v.markers[k] = g.markers[p]
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         v.goods[k][r] = g.goods[p][r]
         v.carrier[k][r] = g.carrier[p][r]

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from steamhouse.core.columns import bits, number, one_of, seats
 from steamhouse.core.errors import ActionError
-from steamhouse.games.planet_steam.actions import (
-    AMOUNT_SPAN,
-    BUY,
-    CODE_END,
-    DIE,
-    FIRST_PLAYER,
-    MOVE_TANK,
-    SABOTAGE,
-    SELL,
-    SHIFT,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES, SPECIALIST_BITS
-from steamhouse.games.planet_steam.state import CLOSED, COLUMNS, RESOURCES, ROWS, SEATS, ZONES
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -34,15 +22,15 @@ DICE = ("claim", "sabotage", "neutrals")
 
 def outcomes(game: PlanetSteam) -> list[int]:
     """The codes of chance: the draw of the first player, and a die."""
-    return [*range(FIRST_PLAYER, FIRST_PLAYER + game.players), *range(DIE + 1, DIE + 7)]
+    return [*range(A.FIRST_PLAYER, A.FIRST_PLAYER + game.players), *range(A.DIE + 1, A.DIE + 7)]
 
 
 def actions(game: PlanetSteam) -> list[int]:
     """The codes of decisions: those with a text, without chance and what is not in this box."""
     chance = {"first-player", "die"}
-    closed = {game.names.zones[zone] for zone in range(ZONES) if game.box.start_owner[zone] == CLOSED}
+    closed = {game.names.zones[zone] for zone in range(S.ZONES) if game.box.start_owner[zone] == S.CLOSED}
     found = []
-    for code in range(CODE_END):
+    for code in range(A.CODE_END):
         try:
             verb, args = game.to_factored(code)
         except ActionError:
@@ -54,14 +42,14 @@ def actions(game: PlanetSteam) -> list[int]:
 
 def _fits(b: Box, code: int) -> bool:
     """Seats and amounts that there can be, and no move of a piece to where it stands."""
-    if SABOTAGE <= code < SABOTAGE + SEATS:
-        return code - SABOTAGE < b.players
-    if BUY <= code < SHIFT:
-        resource, amount = divmod((code - BUY) % (SELL - BUY), AMOUNT_SPAN)
+    if A.SABOTAGE <= code < A.SABOTAGE + S.SEATS:
+        return code - A.SABOTAGE < b.players
+    if A.BUY <= code < A.SHIFT:
+        resource, amount = divmod((code - A.BUY) % (A.SELL - A.BUY), A.AMOUNT_SPAN)
         carried = max(b.capacity[resource]) + b.carrier_room
-        return amount <= (b.supply_max[resource] if code < SELL else carried)
-    if code >= MOVE_TANK:
-        start, end = divmod((code - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN), ZONE_SPAN)
+        return amount <= (b.supply_max[resource] if code < A.SELL else carried)
+    if code >= A.MOVE_TANK:
+        start, end = divmod((code - A.MOVE_TANK) % (A.ZONE_SPAN * A.ZONE_SPAN), A.ZONE_SPAN)
         return start != end
     return True
 
@@ -73,10 +61,10 @@ def columns(game: PlanetSteam) -> list[Column]:
     who = ["none", *sitting]
     per_seat = list(enumerate(sitting))
     resources = list(enumerate(RESOURCE_NAMES))
-    goods = [(RESOURCES * k + r, f"{name}.{good}") for k, name in per_seat for r, good in resources]
-    zones = [(zone, names.zones[zone]) for zone in range(ZONES) if b.start_owner[zone] != CLOSED]
+    goods = [(S.RESOURCES * k + r, f"{name}.{good}") for k, name in per_seat for r, good in resources]
+    zones = [(zone, names.zones[zone]) for zone in range(S.ZONES) if b.start_owner[zone] != S.CLOSED]
     any_zone = ["none", *names.zones]
-    owners = [*sitting, *[""] * (SEATS - game.players), "unclaimed", "neutral"]
+    owners = [*sitting, *[""] * (S.SEATS - game.players), "unclaimed", "neutral"]
     return [
         one_of("phase", PHASE_NAMES),
         one_of("mover", who, low=-1),
@@ -84,7 +72,7 @@ def columns(game: PlanetSteam) -> list[Column]:
         one_of("first_player", who, low=-1),
         one_of("resource", RESOURCE_NAMES),
         one_of("zone", any_zone, low=-1),
-        one_of("airship", ["none", *names_on(b).lines][: 1 + max(ROWS, COLUMNS)], low=-1),
+        one_of("airship", ["none", *names_on(b).lines][: 1 + max(S.ROWS, S.COLUMNS)], low=-1),
         number("bid"),
         one_of("bidder", who, low=-1),
         *(

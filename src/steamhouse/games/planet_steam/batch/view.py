@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.fields import Fields
-from steamhouse.games.planet_steam.state import RESOURCES, SEATS, ZONES
+from steamhouse.games.planet_steam import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,32 +52,32 @@ class View(Fields):
         "river_left": ("i1", ()),
         "die_for": ("i1", ()),
         "stow_for": ("i1", ()),
-        "price": ("i2", (RESOURCES,)),
-        "supply": ("i2", (RESOURCES,)),
-        "bonus": ("i1", (RESOURCES,)),
-        "converters": ("i1", (RESOURCES,)),
-        "order": ("i1", (RESOURCES,)),
-        "surplus": ("i2", (RESOURCES,)),
+        "price": ("i2", (S.RESOURCES,)),
+        "supply": ("i2", (S.RESOURCES,)),
+        "bonus": ("i1", (S.RESOURCES,)),
+        "converters": ("i1", (S.RESOURCES,)),
+        "order": ("i1", (S.RESOURCES,)),
+        "surplus": ("i2", (S.RESOURCES,)),
         "moves": ("i1", (3,)),
-        "wealth": ("i4", (SEATS,)),
-        "passed": ("i1", (SEATS,)),
-        "vote": ("i1", (SEATS,)),
-        "first_vote": ("i1", (SEATS,)),
-        "own_left": ("i1", (SEATS,)),
-        "neutral_left": ("i1", (SEATS,)),
-        "specialists": ("i1", (SEATS,)),
-        "credits": ("i4", (SEATS,)),
-        "licenses": ("i1", (SEATS,)),
-        "luxury": ("i1", (SEATS,)),
-        "markers": ("i1", (SEATS,)),
-        "goods": ("i2", (SEATS, RESOURCES)),
-        "carrier": ("i1", (SEATS, RESOURCES)),
-        "owner": ("i1", (ZONES,)),
-        "tank": ("i1", (ZONES,)),
-        "converter": ("i1", (ZONES,)),
-        "supercharger": ("i1", (ZONES,)),
-        "powered": ("i1", (ZONES,)),
-        "resting": ("i1", (ZONES,)),
+        "wealth": ("i4", (S.SEATS,)),
+        "passed": ("i1", (S.SEATS,)),
+        "vote": ("i1", (S.SEATS,)),
+        "first_vote": ("i1", (S.SEATS,)),
+        "own_left": ("i1", (S.SEATS,)),
+        "neutral_left": ("i1", (S.SEATS,)),
+        "specialists": ("i1", (S.SEATS,)),
+        "credits": ("i4", (S.SEATS,)),
+        "licenses": ("i1", (S.SEATS,)),
+        "luxury": ("i1", (S.SEATS,)),
+        "markers": ("i1", (S.SEATS,)),
+        "goods": ("i2", (S.SEATS, S.RESOURCES)),
+        "carrier": ("i1", (S.SEATS, S.RESOURCES)),
+        "owner": ("i1", (S.ZONES,)),
+        "tank": ("i1", (S.ZONES,)),
+        "converter": ("i1", (S.ZONES,)),
+        "supercharger": ("i1", (S.ZONES,)),
+        "powered": ("i1", (S.ZONES,)),
+        "resting": ("i1", (S.ZONES,)),
     }
     __slots__ = tuple(FIELDS)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from steamhouse.core.book import Chapter, Entry, Sentence
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.book.figures import same_bands, same_rooms
 from steamhouse.games.planet_steam.box import ALWAYS, EXTRA_NEUTRALS, IF_NOTHING, NEUTRAL_LIMIT, NEVER
-from steamhouse.games.planet_steam.state import BANK_AGENT, CLOSED, LADY_STEAM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def neutrals(kind: int) -> When:
 
 def has_agent(game: PlanetSteam) -> bool:
     """Whether a card of this game shows the Bank Agent."""
-    return any(card & BANK_AGENT for card in game.box.cards[: game.players])
+    return any(card & S.BANK_AGENT for card in game.box.cards[: game.players])
 
 
 def has_pairs(game: PlanetSteam) -> bool:
@@ -58,12 +58,12 @@ def has_pairs(game: PlanetSteam) -> bool:
 
 def lady_is_alone(game: PlanetSteam) -> bool:
     """Whether Lady Steam's card carries the number 1, as on all boards that are known."""
-    return game.box.cards[0] & LADY_STEAM != 0
+    return game.box.cards[0] & S.LADY_STEAM != 0
 
 
 def has_closed(game: PlanetSteam) -> bool:
     """Whether zones are out of play."""
-    return CLOSED in game.box.start_owner
+    return S.CLOSED in game.box.start_owner
 
 
 CHAPTERS = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import MODES
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.options import MODES as MODE_NAMES
-from steamhouse.games.planet_steam.state import CLOSED, NEUTRAL, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def figures(game: PlanetSteam) -> dict[str, Any]:
         found[f"highest_{name}"] = b.price_max[r]
         found[f"room_{name}"] = rooms(b, r)
         found[f"bands_{name}"] = bands(b, r)
-        if r != WATER:
+        if r != S.WATER:
             found[f"converter_{name}"] = b.converter_price[r]
             found[f"converters_{name}"] = b.converters[r]
     for mode in range(1, MODES):
@@ -83,10 +83,10 @@ def figures(game: PlanetSteam) -> dict[str, Any]:
     return found | {
         "tank_first": b.tank_price[b.tank_start],
         "tank_last": b.tank_price[1],
-        "closed": b.start_owner.count(CLOSED),
+        "closed": b.start_owner.count(S.CLOSED),
         "claims": b.start_owner.count(0),
-        "neutral_claims": b.start_owner.count(NEUTRAL),
-        "river": sum(b.river[z] == 1 and owner != CLOSED for z, owner in enumerate(b.start_owner)),
+        "neutral_claims": b.start_owner.count(S.NEUTRAL),
+        "river": sum(b.river[z] == 1 and owner != S.CLOSED for z, owner in enumerate(b.start_owner)),
     }
 
 
@@ -111,9 +111,9 @@ def bands(b: Box, resource: int) -> str:
 
 def same_rooms(b: Box) -> bool:
     """Whether the carriers of all resources hold the same."""
-    return len({rooms(b, r) for r in range(RESOURCES)}) == 1
+    return len({rooms(b, r) for r in range(S.RESOURCES)}) == 1
 
 
 def same_bands(b: Box) -> bool:
     """Whether the supply of every resource moves its price alike."""
-    return len({bands(b, r) for r in range(RESOURCES)}) == 1
+    return len({bands(b, r) for r in range(S.RESOURCES)}) == 1

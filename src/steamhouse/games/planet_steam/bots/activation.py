@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import ACTIVATE, DECLINE, EMERGENCY, END, MAX_LEGAL
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.build import Builder, choose_build
 from steamhouse.games.planet_steam.bots.desk import Desk
 from steamhouse.games.planet_steam.bots.layout import put_converter
 from steamhouse.games.planet_steam.bots.says import say
-from steamhouse.games.planet_steam.rules.chains import legal as list_legal
-from steamhouse.games.planet_steam.rules.chains import play
+from steamhouse.games.planet_steam.rules.chains import legal as list_legal, play
 from steamhouse.games.planet_steam.rules.step import step
-from steamhouse.games.planet_steam.state import PHASE_BUILD, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,14 +22,14 @@ def choose_activation(desk: Desk, legal: Sequence[int]) -> Choice:
 
     In an emergency the tank becomes a water tank that brings in most as one.
     """
-    if ACTIVATE in legal:
-        if DECLINE in legal and building_gain(desk) <= water_saved(desk) * desk.price_now(WATER):
-            return say(DECLINE, "decline-activation")
-        return say(ACTIVATE, "activate")
-    if DECLINE in legal:
-        return say(DECLINE, "only-choice")
-    best = desk.lot.best(legal, lambda action: _as_water(desk, action - EMERGENCY))
-    return say(best, "emergency", zone=desk.names.zones[best - EMERGENCY])
+    if A.ACTIVATE in legal:
+        if A.DECLINE in legal and building_gain(desk) <= water_saved(desk) * desk.price_now(S.WATER):
+            return say(A.DECLINE, "decline-activation")
+        return say(A.ACTIVATE, "activate")
+    if A.DECLINE in legal:
+        return say(A.DECLINE, "only-choice")
+    best = desk.lot.best(legal, lambda action: _as_water(desk, action - A.EMERGENCY))
+    return say(best, "emergency", zone=desk.names.zones[best - A.EMERGENCY])
 
 
 def building_gain(desk: Desk) -> float:
@@ -40,13 +38,13 @@ def building_gain(desk: Desk) -> float:
     Equal choices fall here by one lot for all, so that a position is judged alike whoever asks.
     """
     after = desk.g.copy()
-    step(after, desk.b, ACTIVATE)
-    codes = [0] * MAX_LEGAL
+    step(after, desk.b, A.ACTIVATE)
+    codes = [0] * A.MAX_LEGAL
     total = 0.0
-    while after.phase == PHASE_BUILD and after.seat == desk.seat:
+    while after.phase == S.PHASE_BUILD and after.seat == desk.seat:
         then = Desk(after, desk.b, desk.seat, 0)
         action = choose_build(then, codes[: list_legal(after, desk.b, codes)]).action
-        if action == END:
+        if action == A.END:
             break
         total += Builder(then).gain(action)
         step(after, desk.b, action)
@@ -56,13 +54,13 @@ def building_gain(desk: Desk) -> float:
 def water_saved(desk: Desk) -> int:
     """The water that a seat has more when it declines."""
     idle, active = desk.g.copy(), desk.g.copy()
-    play(idle, desk.b, DECLINE)
-    play(active, desk.b, ACTIVATE)
-    return idle.goods[desk.seat][WATER] - active.goods[desk.seat][WATER]
+    play(idle, desk.b, A.DECLINE)
+    play(active, desk.b, A.ACTIVATE)
+    return idle.goods[desk.seat][S.WATER] - active.goods[desk.seat][S.WATER]
 
 
 def _as_water(desk: Desk, z: int) -> float:
     """What the tanks bring in when the one in the zone extracts water."""
     sets = list(desk.masks)
-    put_converter(sets, WATER, 1 << z)
+    put_converter(sets, S.WATER, 1 << z)
     return desk.income((sets[0], sets[1], sets[2], sets[3], sets[4]))

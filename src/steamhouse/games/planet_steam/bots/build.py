@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import (
-    BUY_CONVERTER,
-    BUY_SUPERCHARGER,
-    BUY_TANK,
-    END,
-    IMPORT_TANK,
-    MOVE_SUPERCHARGER,
-    MOVE_TANK,
-    REMOVE_CONVERTER,
-    UPGRADE,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.layout import (
     beside,
     free_tanks,
@@ -26,7 +15,6 @@ from steamhouse.games.planet_steam.bots.layout import (
 from steamhouse.games.planet_steam.bots.says import say
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.rules.tanks import check_local_means
-from steamhouse.games.planet_steam.state import ENERGY, ORE, QUARTZ, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +29,7 @@ CHANGE = 4.0  # credits that another converter must gain besides its price: pric
 FIRST = 1000.0  # added to the gain of what is done first
 DRY = 30.0  # credits that the last water is worth when no other can be had before the next activation
 EACH_BUYS = 4  # water that a seat with an earlier turn may buy
-CONVERTERS = (QUARTZ, ORE, ENERGY)
+CONVERTERS = (S.QUARTZ, S.ORE, S.ENERGY)
 
 
 def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
@@ -49,8 +37,8 @@ def choose_build(desk: Desk, legal: Sequence[int]) -> Choice:
     plan = Builder(desk)
 
     def worth(action: int) -> float:
-        gain = plan.gain(action) if action != END else LEAST_GAIN
-        tank_first = action < REMOVE_CONVERTER and action != END and gain > LEAST_GAIN
+        gain = plan.gain(action) if action != A.END else LEAST_GAIN
+        tank_first = action < A.REMOVE_CONVERTER and action != A.END and gain > LEAST_GAIN
         return gain + FIRST if tank_first else gain  # which converters suit them shows when all stand
 
     return _explained(desk, desk.lot.best(legal, worth))
@@ -61,38 +49,40 @@ class Builder:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.water = desk.price_now(WATER)
+        self.water = desk.price_now(S.WATER)
         self.here = self._worth(desk.masks, 0)
         self._new_tanks: dict[int, float] = {}
 
     def _worth(self, masks: Masks, water: int, carriers: list[int] | None = None) -> float:
         """What an arrangement brings in when so much water was spent on it, and whether the seat runs dry with it."""
         desk = self.desk
-        dry = not desk.last and desk.g.goods[desk.seat][WATER] - water < 1 and not water_to_come(desk, masks)
+        dry = not desk.last and desk.g.goods[desk.seat][S.WATER] - water < 1 and not water_to_come(desk, masks)
         return desk.income(masks, carriers) - water * self.water - (DRY if dry else 0.0)
 
     def gain(self, action: int) -> float:
         """Credits that the seat is better off at the end of the game."""
         desk, b = self.desk, self.desk.b
-        if action == END:
+        if action == A.END:
             return 0.0
-        if action >= MOVE_TANK:
+        if action >= A.MOVE_TANK:
             return self._gain(moved(desk.masks, action)) - (1.0 if is_tank_move(action) else 0.5)
-        if action >= BUY_CONVERTER:
-            return self._converter((action - BUY_CONVERTER) // ZONE_SPAN, 1 << ((action - BUY_CONVERTER) % ZONE_SPAN))
-        if action >= REMOVE_CONVERTER:
-            return self._converter(WATER, 1 << (action - REMOVE_CONVERTER))
-        if action >= BUY_SUPERCHARGER:
-            goods = b.supercharger_quartz * desk.price_now(QUARTZ) + b.supercharger_ore * desk.price_now(ORE)
+        if action >= A.BUY_CONVERTER:
+            return self._converter(
+                (action - A.BUY_CONVERTER) // A.ZONE_SPAN, 1 << ((action - A.BUY_CONVERTER) % A.ZONE_SPAN)
+            )
+        if action >= A.REMOVE_CONVERTER:
+            return self._converter(S.WATER, 1 << (action - A.REMOVE_CONVERTER))
+        if action >= A.BUY_SUPERCHARGER:
+            goods = b.supercharger_quartz * desk.price_now(S.QUARTZ) + b.supercharger_ore * desk.price_now(S.ORE)
             return b.value_supercharger * desk.end + self._gain(moved(desk.masks, action), b.supercharger_water) - goods
-        if action >= IMPORT_TANK:
-            cost = b.import_credits + b.import_quartz * desk.price_now(QUARTZ)
+        if action >= A.IMPORT_TANK:
+            cost = b.import_credits + b.import_quartz * desk.price_now(S.QUARTZ)
             if check_local_means(desk.g, b) == 0:
                 cost = max(cost, desk.tank_cost() + 1)  # at the same cost the local tank is taken
-            return desk.tank_value() + self._tank(action - IMPORT_TANK, b.import_water) - cost
-        if action >= BUY_TANK:
-            return desk.tank_value() + self._tank(action - BUY_TANK, b.tank_water) - desk.tank_cost()
-        return self._upgrade(action - UPGRADE)
+            return desk.tank_value() + self._tank(action - A.IMPORT_TANK, b.import_water) - cost
+        if action >= A.BUY_TANK:
+            return desk.tank_value() + self._tank(action - A.BUY_TANK, b.tank_water) - desk.tank_cost()
+        return self._upgrade(action - A.UPGRADE)
 
     def _gain(self, masks: Masks, water: int = 0, carriers: list[int] | None = None) -> float:
         return self._worth(masks, water, carriers) - self.here
@@ -100,13 +90,13 @@ class Builder:
     def _converter(self, r: int, zone: int) -> float:
         """What it brings in if a tank, or it and one next to it, extract another resource, less the converters."""
         desk = self.desk
-        price = desk.b.converter_price[r] if r != WATER else 0
+        price = desk.b.converter_price[r] if r != S.WATER else 0
         sets = list(desk.masks)
         put_converter(sets, r, zone)
         best = self._gain((sets[0], sets[1], sets[2], sets[3], sets[4])) - price
-        if zone & ~desk.masks[WATER]:
+        if zone & ~desk.masks[S.WATER]:
             best -= CHANGE
-        if desk.g.credits[desk.seat] < 2 * price or (r != WATER and desk.g.converters[r] < 2):
+        if desk.g.credits[desk.seat] < 2 * price or (r != S.WATER and desk.g.converters[r] < 2):
             return best
         others = beside(zone) & (desk.masks[0] | desk.masks[1] | desk.masks[2] | desk.masks[3]) & ~desk.masks[r]
         others &= ~desk.tipped & desk.sites(r)
@@ -122,7 +112,7 @@ class Builder:
         """What a new tank on a zone brings in with the best converter, which may be bought after it."""
         if z not in self._new_tanks:
             desk, b = self.desk, self.desk.b
-            masks = moved(desk.masks, BUY_TANK + z)
+            masks = moved(desk.masks, A.BUY_TANK + z)
             best = self._gain(masks, water)
             for r in CONVERTERS:
                 if not desk.may_extract(r, z):
@@ -140,7 +130,7 @@ class Builder:
         desk, b = self.desk, self.desk.b
         classes = desk.g.carrier[desk.seat][:]
         classes[r] += 1
-        cost = b.upgrade_ore * desk.price_now(ORE) + b.upgrade_energy * max(desk.price_now(ENERGY), 4.0)
+        cost = b.upgrade_ore * desk.price_now(S.ORE) + b.upgrade_energy * max(desk.price_now(S.ENERGY), 4.0)
         return self._gain(desk.masks, carriers=classes) - cost
 
 
@@ -149,66 +139,69 @@ def water_to_come(desk: Desk, masks: Masks) -> bool:
 
     Its own tanks extract some, or the terminal will have some when its trading turn comes and it will have the credits.
     """
-    energy = desk.g.goods[desk.seat][ENERGY]
-    standard = masks[WATER]
+    energy = desk.g.goods[desk.seat][S.ENERGY]
+    standard = masks[S.WATER]
     if standard & free_tanks(masks, desk.river) or (standard and energy >= paying(masks, desk.river)):
         return True
     before = desk.forecast.order.index(desk.seat)
-    if desk.g.supply[WATER] < 1 + EACH_BUYS * before:
+    if desk.g.supply[S.WATER] < 1 + EACH_BUYS * before:
         return False
-    return desk.g.credits[desk.seat] + _sales(desk) >= 3 * desk.price_now(WATER) + desk.tank_cost()
+    return desk.g.credits[desk.seat] + _sales(desk) >= 3 * desk.price_now(S.WATER) + desk.tank_cost()
 
 
 def _sales(desk: Desk) -> float:
     """Credits that the goods of this round's extraction bring in before water is traded."""
-    energy = desk.g.goods[desk.seat][ENERGY]
+    energy = desk.g.goods[desk.seat][S.ENERGY]
     if energy < paying(desk.masks, desk.river):
         return 0.0
-    return sum(yield_of(desk.masks[r], desk.masks[4], 0) * desk.price_now(r) for r in (QUARTZ, ORE))
+    return sum(yield_of(desk.masks[r], desk.masks[4], 0) * desk.price_now(r) for r in (S.QUARTZ, S.ORE))
 
 
 def _explained(desk: Desk, action: int) -> Choice:
-    if action == END:
-        return say(END, "end-build")
-    if action >= MOVE_SUPERCHARGER:
-        return say(action, "move-supercharger", zone=desk.names.zones[(action - MOVE_SUPERCHARGER) % ZONE_SPAN])
-    if action >= MOVE_TANK:
+    if action == A.END:
+        return say(A.END, "end-build")
+    if action >= A.MOVE_SUPERCHARGER:
+        return say(action, "move-supercharger", zone=desk.names.zones[(action - A.MOVE_SUPERCHARGER) % A.ZONE_SPAN])
+    if action >= A.MOVE_TANK:
         after = moved(desk.masks, action)
         if _extracted(after) > _extracted(desk.masks):
             return say(action, "move-for-synergy")
-        return say(action, "move-better", zone=desk.names.zones[(action - MOVE_TANK) % ZONE_SPAN])
-    if action >= BUY_CONVERTER:
-        r = (action - BUY_CONVERTER) // ZONE_SPAN
+        return say(action, "move-better", zone=desk.names.zones[(action - A.MOVE_TANK) % A.ZONE_SPAN])
+    if action >= A.BUY_CONVERTER:
+        r = (action - A.BUY_CONVERTER) // A.ZONE_SPAN
         return say(
-            action, "converter", zone=desk.names.zones[(action - BUY_CONVERTER) % ZONE_SPAN], resource=RESOURCE_NAMES[r]
+            action,
+            "converter",
+            zone=desk.names.zones[(action - A.BUY_CONVERTER) % A.ZONE_SPAN],
+            resource=RESOURCE_NAMES[r],
         )
-    if action >= REMOVE_CONVERTER:
-        return say(action, "remove-converter", zone=desk.names.zones[action - REMOVE_CONVERTER])
-    if action >= BUY_SUPERCHARGER:
-        zone = desk.names.zones[action - BUY_SUPERCHARGER]
+    if action >= A.REMOVE_CONVERTER:
+        return say(action, "remove-converter", zone=desk.names.zones[action - A.REMOVE_CONVERTER])
+    if action >= A.BUY_SUPERCHARGER:
+        zone = desk.names.zones[action - A.BUY_SUPERCHARGER]
         return say(action, "supercharger", zone=zone, credits=desk.b.value_supercharger)
-    if action >= IMPORT_TANK:
+    if action >= A.IMPORT_TANK:
         price = desk.tank_cost()
         return say(action, "import-tank", price=price)
-    if action >= BUY_TANK:
-        z = action - BUY_TANK
+    if action >= A.BUY_TANK:
+        z = action - A.BUY_TANK
         return say(action, "buy-tank", zone=desk.names.zones[z], resource=RESOURCE_NAMES[best_resource(desk, z)])
-    return say(action, "upgrade", resource=RESOURCE_NAMES[action - UPGRADE])
+    return say(action, "upgrade", resource=RESOURCE_NAMES[action - A.UPGRADE])
 
 
 def _extracted(masks: Masks) -> int:
-    return sum(yield_of(masks[r], 0, 0) for r in range(RESOURCES))
+    return sum(yield_of(masks[r], 0, 0) for r in range(S.RESOURCES))
 
 
 def best_resource(desk: Desk, z: int) -> int:
     """What a new tank on the zone would extract best, its converter paid."""
     gains = []
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         if not desk.may_extract(r, z):
             gains.append(float("-inf"))
             continue
-        sets = list(moved(desk.masks, BUY_TANK + z))
+        sets = list(moved(desk.masks, A.BUY_TANK + z))
         put_converter(sets, r, 1 << z)
-        cost = desk.b.converter_price[r] if r != WATER else 0
+        cost = desk.b.converter_price[r] if r != S.WATER else 0
         gains.append(desk.income((sets[0], sets[1], sets[2], sets[3], sets[4])) - cost)
     return gains.index(max(gains))

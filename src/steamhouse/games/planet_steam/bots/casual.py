@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from steamhouse.bots.base import Choice, PositionBot
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.bots.activation import choose_activation
 from steamhouse.games.planet_steam.bots.auction import (
     choose_benefit,
@@ -31,32 +32,6 @@ from steamhouse.games.planet_steam.bots.optional import (
 )
 from steamhouse.games.planet_steam.bots.placing import choose_place, choose_vote
 from steamhouse.games.planet_steam.bots.says import in_words_of, say
-from steamhouse.games.planet_steam.state import (
-    PHASE_ACTIVATION,
-    PHASE_AIRSHIP,
-    PHASE_AUCTION,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_BUILD,
-    PHASE_CARRIER_AUCTION,
-    PHASE_CERTIFICATES,
-    PHASE_CLAIM,
-    PHASE_EXTRACT,
-    PHASE_FALLBACK,
-    PHASE_HIRE,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_OFFER,
-    PHASE_ORDER,
-    PHASE_PLACE,
-    PHASE_SABOTAGE,
-    PHASE_STOW,
-    PHASE_TIP,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    PHASE_ZONE_AUCTION,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -66,31 +41,31 @@ if TYPE_CHECKING:
 
     Decide = Callable[[Desk, Sequence[int]], Choice]
 
-EXPLAINED = (PHASE_UPGRADE, PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_EXTRACT)  # also with one legal action
+EXPLAINED = (S.PHASE_UPGRADE, S.PHASE_AUCTION, S.PHASE_ZONE_AUCTION, S.PHASE_EXTRACT)  # also with one legal action
 DECISIONS: dict[int, Decide] = {
-    PHASE_AUCTION: choose_bid,
-    PHASE_HIRE: choose_hire,
-    PHASE_BENEFIT: choose_benefit,
-    PHASE_BONUS: choose_bonus,
-    PHASE_OFFER: choose_offer,
-    PHASE_ZONE_AUCTION: choose_zone_bid,
-    PHASE_CLAIM: choose_claim,
-    PHASE_FALLBACK: choose_fallback,
-    PHASE_AIRSHIP: choose_row,
-    PHASE_ACTIVATION: choose_activation,
-    PHASE_BUILD: choose_build,
-    PHASE_EXTRACT: choose_extraction,
-    PHASE_TRADE: choose_trade,
-    PHASE_CERTIFICATES: choose_certificate,
-    PHASE_ORDER: choose_order,
-    PHASE_MANIPULATE: choose_manipulation,
-    PHASE_SABOTAGE: choose_sabotage,
-    PHASE_TIP: choose_tip,
-    PHASE_CARRIER_AUCTION: choose_carrier_bid,
-    PHASE_KEEP: choose_keep,
-    PHASE_STOW: choose_stow,
-    PHASE_NEUTRALS: choose_vote,
-    PHASE_PLACE: choose_place,
+    S.PHASE_AUCTION: choose_bid,
+    S.PHASE_HIRE: choose_hire,
+    S.PHASE_BENEFIT: choose_benefit,
+    S.PHASE_BONUS: choose_bonus,
+    S.PHASE_OFFER: choose_offer,
+    S.PHASE_ZONE_AUCTION: choose_zone_bid,
+    S.PHASE_CLAIM: choose_claim,
+    S.PHASE_FALLBACK: choose_fallback,
+    S.PHASE_AIRSHIP: choose_row,
+    S.PHASE_ACTIVATION: choose_activation,
+    S.PHASE_BUILD: choose_build,
+    S.PHASE_EXTRACT: choose_extraction,
+    S.PHASE_TRADE: choose_trade,
+    S.PHASE_CERTIFICATES: choose_certificate,
+    S.PHASE_ORDER: choose_order,
+    S.PHASE_MANIPULATE: choose_manipulation,
+    S.PHASE_SABOTAGE: choose_sabotage,
+    S.PHASE_TIP: choose_tip,
+    S.PHASE_CARRIER_AUCTION: choose_carrier_bid,
+    S.PHASE_KEEP: choose_keep,
+    S.PHASE_STOW: choose_stow,
+    S.PHASE_NEUTRALS: choose_vote,
+    S.PHASE_PLACE: choose_place,
 }
 
 
@@ -105,6 +80,6 @@ class Casual(PositionBot):
     def _decide(self, g: Game, b: Box, legal: Sequence[int]) -> Choice:
         if len(legal) == 1 and g.phase not in EXPLAINED:
             return say(legal[0], "only-choice")
-        if g.phase == PHASE_UPGRADE:
+        if g.phase == S.PHASE_UPGRADE:
             return choose_first_upgrade(legal)
         return DECISIONS[g.phase](Desk(g, b, self.seat, self.seed), legal)

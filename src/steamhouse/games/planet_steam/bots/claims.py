@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, ROLL
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.layout import ROW, beside
 from steamhouse.games.planet_steam.bots.says import say
 from steamhouse.games.planet_steam.bots.values import OTHERS_GAIN, rivals_in_row, row_values, zone_values
 from steamhouse.games.planet_steam.rules.land import DIRECTIONS, adjacent_unclaimed, nearest_unclaimed, neighbour
-from steamhouse.games.planet_steam.state import COLUMNS, NOWHERE, UNCLAIMED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,19 +25,19 @@ def choose_claim(desk: Desk, legal: Sequence[int]) -> Choice:
     Predictable claims take the best zone; where nothing is left to roll for, not using a license may be paid for.
     """
     values = zone_values(desk)
-    found = {DECLINE: 0.0 if desk.g.unclaimed else float(desk.b.no_roll_credits)}
+    found = {A.DECLINE: 0.0 if desk.g.unclaimed else float(desk.b.no_roll_credits)}
     for z in values:
-        code = (CLAIM if desk.b.predictable_claims else ROLL) + z
+        code = (A.CLAIM if desk.b.predictable_claims else A.ROLL) + z
         if code in legal:
             found[code] = roll_value(desk, z, values)
-    if any(LICENSE <= code < FALLBACK for code in legal):
+    if any(A.LICENSE <= code < A.FALLBACK for code in legal):
         for z, value in zone_values(desk, neutral=True).items():
-            found[LICENSE + z] = value - KEEP_LICENSE
+            found[A.LICENSE + z] = value - KEEP_LICENSE
     action = desk.lot.best(found, lambda code: found[code])
-    if action == DECLINE:
-        return say(DECLINE, "only-choice" if len(legal) == 1 else "decline-claim")
-    z = (action - ROLL) % (LICENSE - ROLL)
-    if LICENSE <= action < FALLBACK:
+    if action == A.DECLINE:
+        return say(A.DECLINE, "only-choice" if len(legal) == 1 else "decline-claim")
+    z = (action - A.ROLL) % (A.LICENSE - A.ROLL)
+    if A.LICENSE <= action < A.FALLBACK:
         return say(action, "license-synergy" if touches_own(desk, z) else "license-value", zone=desk.names.zones[z])
     if touches_own(desk, z):
         return say(action, "roll-synergy", zone=desk.names.zones[z])
@@ -55,16 +54,16 @@ def touches_own(desk: Desk, z: int) -> bool:
 def choose_fallback(desk: Desk, legal: Sequence[int]) -> Choice:
     """The most valuable of the nearest zones."""
     values = zone_values(desk)
-    best = desk.lot.best(legal, lambda action: values[action - FALLBACK])
-    return say(best, "fallback", zone=desk.names.zones[best - FALLBACK])
+    best = desk.lot.best(legal, lambda action: values[action - A.FALLBACK])
+    return say(best, "fallback", zone=desk.names.zones[best - A.FALLBACK])
 
 
 def choose_row(desk: Desk, legal: Sequence[int]) -> Choice:
     """The row that gives the seat most more than it gives the others."""
     values = row_values(desk)
-    action = desk.lot.best(legal, lambda a: values[a - AIRSHIP] - OTHERS_GAIN * rivals_in_row(desk, a - AIRSHIP))
-    row = action - AIRSHIP
-    tanks = sum(mask & (ROW << (COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
+    action = desk.lot.best(legal, lambda a: values[a - A.AIRSHIP] - OTHERS_GAIN * rivals_in_row(desk, a - A.AIRSHIP))
+    row = action - A.AIRSHIP
+    tanks = sum(mask & (ROW << (S.COLUMNS * row)) for mask in desk.masks[:4]).bit_count()
     if tanks:
         return say(action, "airship-most-tanks", count=tanks, row=desk.names.lines[row])
     if values[row] > 0:
@@ -86,7 +85,7 @@ def roll_value(desk: Desk, z: int, values: dict[int, float]) -> float:
     if desk.b.predictable_claims:
         return values[z]
     next_one = neighbour_unclaimed if desk.b.adjacent_first and adjacent_unclaimed(desk.g, z) else nearest_unclaimed
-    ways = [w for direction in range(DIRECTIONS) if (w := next_one(desk.g, z, direction)) != NOWHERE]
+    ways = [w for direction in range(DIRECTIONS) if (w := next_one(desk.g, z, direction)) != S.NOWHERE]
     missed = max((values[w] for w in ways), default=float(desk.b.failed_roll_credits))
     return 0.5 * values[z] + 0.5 * missed
 
@@ -94,4 +93,4 @@ def roll_value(desk: Desk, z: int, values: dict[int, float]) -> float:
 def neighbour_unclaimed(g: Game, z: int, direction: int) -> int:
     """The next zone that way if it is unclaimed, or NOWHERE."""
     w = neighbour(z, direction)
-    return w if w != NOWHERE and g.owner[w] == UNCLAIMED else NOWHERE
+    return w if w != S.NOWHERE and g.owner[w] == S.UNCLAIMED else S.NOWHERE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.bots.lot import Lot
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.bots.forecast import Forecast, before_extraction
 from steamhouse.games.planet_steam.bots.layout import (
     SUPERCHARGED,
@@ -14,18 +15,9 @@ from steamhouse.games.planet_steam.bots.layout import (
     row_of,
     yield_of,
 )
+from steamhouse.games.planet_steam.rules import reasons as R
 from steamhouse.games.planet_steam.rules.goods import freelance_room
 from steamhouse.games.planet_steam.rules.rearrange import check_river
-from steamhouse.games.planet_steam.rules.reasons import LEGAL
-from steamhouse.games.planet_steam.state import (
-    ENERGY,
-    NOWHERE,
-    ORE,
-    PHASE_EXTRACT,
-    QUARTZ,
-    RESOURCES,
-    WATER,
-)
 from steamhouse.games.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -64,7 +56,7 @@ class Desk:
         self.zones = g.held[seat][: b.markers - g.markers[seat]]
         self.empty = [z for z in self.zones if not g.tank[z]]
         self.names = names_on(b)
-        self.tipped = 0 if g.tipped == NOWHERE else 1 << g.tipped  # what does not run this round, also if left out
+        self.tipped = 0 if g.tipped == S.NOWHERE else 1 << g.tipped  # what does not run this round, also if left out
         self.tipped |= sum(1 << z for z in self.zones if g.resting[z])
         self.spare = freelance_room(g, b, seat) if b.carrier_room else 0
         self.forecast = Forecast(g, b, seat)
@@ -74,7 +66,7 @@ class Desk:
     def _still_extracts(self) -> bool:
         if before_extraction(self.g):
             return True
-        return self.g.phase == PHASE_EXTRACT and self.g.seat == self.seat
+        return self.g.phase == S.PHASE_EXTRACT and self.g.seat == self.seat
 
     # ---- goods ----
 
@@ -89,7 +81,7 @@ class Desk:
         """For each resource: what a unit of the next extraction is worth, and one more in every extraction after it."""
         if self._units is None:
             self._units = []
-            for r in range(RESOURCES):
+            for r in range(S.RESOURCES):
                 prices = self.forecast.price[r]
                 later = prices[1:] if self.runs == len(prices) else prices
                 first = len(prices) - len(later)  # 1, or 0 where this round's trading is not a part of it
@@ -100,11 +92,11 @@ class Desk:
 
     def may_extract(self, r: int, z: int) -> bool:
         """Whether a tank in the zone may extract the resource: the river may be limited."""
-        return check_river(self.b, r, z) == LEGAL
+        return check_river(self.b, r, z) == R.LEGAL
 
     def sites(self, r: int) -> int:
         """The zones, as bits, where that is so."""
-        return ~self.river if self.b.river_limits and r in (QUARTZ, ORE) else -1
+        return ~self.river if self.b.river_limits and r in (S.QUARTZ, S.ORE) else -1
 
     def income(self, masks: Masks, carriers: list[int] | None = None, energy: int | None = None) -> float:
         """What the tanks of an arrangement bring in from now to the end of the game, less the energy they cost.
@@ -118,12 +110,12 @@ class Desk:
         b, p = self.b, self.seat
         stock = self.g.goods[p]
         classes = carriers or self.g.carrier[p]
-        held = stock[ENERGY] if energy is None else energy
+        held = stock[S.ENERGY] if energy is None else energy
         costly = paying(masks, self.river)
         share = 1.0 if costly <= held else held / costly
         units = self.units()
-        total: float = -(min(costly, held) * units[ENERGY][0] + costly * units[ENERGY][1])
-        for r in range(RESOURCES):
+        total: float = -(min(costly, held) * units[S.ENERGY][0] + costly * units[S.ENERGY][1])
+        for r in range(S.RESOURCES):
             tanks = masks[r]
             if tanks:
                 n = yield_of(tanks, masks[SUPERCHARGED], 0)
@@ -132,7 +124,7 @@ class Desk:
                 if share < 1.0:
                     free = (tanks & free_tanks(masks, self.river)).bit_count() / tanks.bit_count()
                     now = now * (free + share * (1.0 - free))
-                room = max(capacity - (stock[r] if r != ENERGY else max(stock[r] - costly, 0)), 0) + self.spare
+                room = max(capacity - (stock[r] if r != S.ENERGY else max(stock[r] - costly, 0)), 0) + self.spare
                 total += fetched(min(now, room)) * units[r][0] + fetched(min(n, capacity - 1)) * units[r][1]
         return total
 
@@ -146,12 +138,12 @@ class Desk:
         best = 0.0
         here = self.income(self.masks, energy=PLENTY)
         for z in self.empty or self.zones[:1]:
-            for r in range(RESOURCES):
+            for r in range(S.RESOURCES):
                 if not self.may_extract(r, z):
                     continue
                 sets = list(self.masks)
                 sets[r] |= 1 << z
-                cost = self.b.converter_price[r] if r != WATER else 0
+                cost = self.b.converter_price[r] if r != S.WATER else 0
                 best = max(
                     best, self.income((sets[0], sets[1], sets[2], sets[3], sets[4]), energy=PLENTY) - here - cost
                 )
@@ -171,13 +163,13 @@ class Desk:
         """How many tanks the seat would build, given its zones, its credits and what there is."""
         room = len(self.empty) + zones_to_come
         n = min(room, min(self.g.tank_market, self.g.tanks), max(self.g.credits[self.seat], 0) // self.tank_cost())
-        return n if self.tank_gain() > self.tank_cost() + self.price_now(WATER) else 0
+        return n if self.tank_gain() > self.tank_cost() + self.price_now(S.WATER) else 0
 
     # ---- what counts at the end ----
 
     def supercharger_gain(self, runs: int) -> float:
         """What a supercharger brings in: its final value and one unit in each of so many extractions."""
-        best = max((self.units()[r][0] for r in range(RESOURCES) if self.masks[r]), default=0.0)
+        best = max((self.units()[r][0] for r in range(S.RESOURCES) if self.masks[r]), default=0.0)
         return self.b.value_supercharger * self.end + best * sum(A_ROUND**k for k in range(1, runs + 1))
 
     def can_use_supercharger(self) -> bool:
@@ -192,6 +184,6 @@ class Desk:
             if p == self.seat:
                 return left > 0
             goods = self.g.goods[p]
-            if goods[QUARTZ] >= self.b.luxury_quartz and goods[ORE] >= self.b.luxury_ore:
+            if goods[S.QUARTZ] >= self.b.luxury_quartz and goods[S.ORE] >= self.b.luxury_ore:
                 left -= 1
         return left > 0

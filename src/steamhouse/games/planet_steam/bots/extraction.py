@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import EXTRACT, POWER, ZONE_SPAN
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.layout import SUPERCHARGED, free_tanks, yield_of
 from steamhouse.games.planet_steam.bots.needs import needs, worth_of_a_run
 from steamhouse.games.planet_steam.bots.says import say
 from steamhouse.games.planet_steam.rules.goods import room
-from steamhouse.games.planet_steam.state import ENERGY, RESOURCES, WATER, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,22 +29,22 @@ def choose_extraction(desk: Desk, legal: Sequence[int]) -> Choice:
     """
     powered = sum(1 << z for z in desk.zones if desk.g.powered[z])
     plan = best_plan(desk, powered)
-    powers = [action for action in legal if POWER <= action < POWER + ZONE_SPAN]
+    powers = [action for action in legal if A.POWER <= action < A.POWER + A.ZONE_SPAN]
     for action in powers:
-        if (plan >> (action - POWER)) & 1:
-            return say(action, "power", zone=desk.names.zones[action - POWER])
+        if (plan >> (action - A.POWER)) & 1:
+            return say(action, "power", zone=desk.names.zones[action - A.POWER])
     if powers:
-        return say(EXTRACT, "leave-off")
-    return say(EXTRACT, "only-choice") if not powered else say(EXTRACT, "power-all")
+        return say(A.EXTRACT, "leave-off")
+    return say(A.EXTRACT, "only-choice") if not powered else say(A.EXTRACT, "power-all")
 
 
 def best_plan(desk: Desk, powered: int = 0) -> int:
     """The tanks to run with the energy at hand, as bits, those that run free or are powered already included."""
-    energy = desk.g.goods[desk.seat][ENERGY]
+    energy = desk.g.goods[desk.seat][S.ENERGY]
     cost = energy_cost(desk)
     free = free_tanks(desk.masks, desk.river) | powered
     best: list[Plan] = [(0.0, 0)] + [(float("-inf"), 0)] * energy  # by energy spent
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         plans = plans_of(desk, r, free, energy)
         combined: list[Plan] = []
         for spent in range(energy + 1):
@@ -62,7 +61,7 @@ def plans_of(desk: Desk, r: int, free: int, energy: int) -> list[Plan]:
     """For each number of energy the best set of tanks of one resource; tanks that run in any case are always in it."""
     tanks = desk.masks[r] & ~desk.tipped
     base = tanks & free
-    rest = [1 << z for z in range(ZONES) if (tanks & ~free) >> z & 1]
+    rest = [1 << z for z in range(S.ZONES) if (tanks & ~free) >> z & 1]
     values = unit_values(desk, r)
     sets = [base]
     plans = [(_value(desk, base, values), base)]
@@ -95,12 +94,12 @@ def unit_values(desk: Desk, r: int) -> list[float]:
 def _scarce(desk: Desk, r: int) -> bool:
     """Whether the terminal may be sold out when the seat comes to buy."""
     supply = desk.forecast.supply[r]
-    return not supply or supply[0] < (2 if r == WATER else 1)
+    return not supply or supply[0] < (2 if r == S.WATER else 1)
 
 
 def energy_cost(desk: Desk) -> float:
     """What one energy is worth when it is not spent: its price, or a run in the next round if none can be bought."""
-    price = desk.price_now(ENERGY)
-    if not desk.last and _scarce(desk, ENERGY):
+    price = desk.price_now(S.ENERGY)
+    if not desk.last and _scarce(desk, S.ENERGY):
         return max(price, SCARCE * worth_of_a_run(desk))
     return price

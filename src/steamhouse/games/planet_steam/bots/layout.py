@@ -7,19 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from steamhouse.games.planet_steam.actions import (
-    BUY_CONVERTER,
-    BUY_SUPERCHARGER,
-    BUY_TANK,
-    IMPORT_TANK,
-    MOVE_CONVERTER,
-    MOVE_SUPERCHARGER,
-    MOVE_TANK,
-    REMOVE_CONVERTER,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.rules.extraction import EAST, WEST, groups
-from steamhouse.games.planet_steam.state import COLUMNS, ENERGY, NOWHERE, RESOURCES, WATER, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +19,7 @@ Masks = tuple[int, int, int, int, int]
 """The tanks of a seat by resource (quartz, ore, water, energy), then those of them with a supercharger."""
 
 SUPERCHARGED = 4
-ROW = (1 << COLUMNS) - 1
+ROW = (1 << S.COLUMNS) - 1
 
 group_count = lru_cache(maxsize=65536)(groups)
 
@@ -48,12 +37,12 @@ def masks_of(g: Game, b: Box, p: int) -> Masks:
 
 def river_of(b: Box) -> int:
     """The river zones."""
-    return sum(1 << z for z in range(ZONES) if b.river[z])
+    return sum(1 << z for z in range(S.ZONES) if b.river[z])
 
 
 def row_of(airship: int) -> int:
     """The zones of the airship's row; none while it is not moored."""
-    return 0 if airship == NOWHERE else ROW << (COLUMNS * airship)
+    return 0 if airship == S.NOWHERE else ROW << (S.COLUMNS * airship)
 
 
 def yield_of(tanks: int, superchargers: int, row: int) -> int:
@@ -66,13 +55,13 @@ def yield_of(tanks: int, superchargers: int, row: int) -> int:
 
 def beside(zones: int) -> int:
     """The zones next to a set of zones, as bits, map edges respected."""
-    around = ((zones & ~EAST) << 1) | ((zones & ~WEST) >> 1) | (zones << COLUMNS) | (zones >> COLUMNS)
-    return around & ((1 << ZONES) - 1) & ~zones
+    around = ((zones & ~EAST) << 1) | ((zones & ~WEST) >> 1) | (zones << S.COLUMNS) | (zones >> S.COLUMNS)
+    return around & ((1 << S.ZONES) - 1) & ~zones
 
 
 def free_tanks(masks: Masks, river: int) -> int:
     """The tanks that run without energy."""
-    return masks[ENERGY] | (masks[WATER] & river)
+    return masks[S.ENERGY] | (masks[S.WATER] & river)
 
 
 def paying(masks: Masks, river: int) -> int:
@@ -83,38 +72,38 @@ def paying(masks: Masks, river: int) -> int:
 def moved(masks: Masks, action: int) -> Masks:
     """The arrangement after a purchase or a move of the Tank Phase (carrier upgrades change nothing here)."""
     sets = list(masks)
-    if action >= MOVE_TANK:
-        x = 1 << ((action - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN) // ZONE_SPAN)
-        y = 1 << ((action - MOVE_TANK) % ZONE_SPAN)
-        if action < MOVE_CONVERTER:
+    if action >= A.MOVE_TANK:
+        x = 1 << ((action - A.MOVE_TANK) % (A.ZONE_SPAN * A.ZONE_SPAN) // A.ZONE_SPAN)
+        y = 1 << ((action - A.MOVE_TANK) % A.ZONE_SPAN)
+        if action < A.MOVE_CONVERTER:
             changed = range(5)
-        elif action < MOVE_SUPERCHARGER:
-            changed = range(RESOURCES)
+        elif action < A.MOVE_SUPERCHARGER:
+            changed = range(S.RESOURCES)
         else:
             changed = range(SUPERCHARGED, 5)
         for i in changed:
             if (sets[i] & x != 0) != (sets[i] & y != 0):
                 sets[i] ^= x | y
-    elif action >= BUY_CONVERTER:
-        put_converter(sets, (action - BUY_CONVERTER) // ZONE_SPAN, 1 << ((action - BUY_CONVERTER) % ZONE_SPAN))
-    elif action >= REMOVE_CONVERTER:
-        put_converter(sets, WATER, 1 << (action - REMOVE_CONVERTER))
-    elif action >= BUY_SUPERCHARGER:
-        sets[SUPERCHARGED] |= 1 << (action - BUY_SUPERCHARGER)
-    elif action >= IMPORT_TANK:
-        sets[WATER] |= 1 << (action - IMPORT_TANK)
-    elif action >= BUY_TANK:
-        sets[WATER] |= 1 << (action - BUY_TANK)
+    elif action >= A.BUY_CONVERTER:
+        put_converter(sets, (action - A.BUY_CONVERTER) // A.ZONE_SPAN, 1 << ((action - A.BUY_CONVERTER) % A.ZONE_SPAN))
+    elif action >= A.REMOVE_CONVERTER:
+        put_converter(sets, S.WATER, 1 << (action - A.REMOVE_CONVERTER))
+    elif action >= A.BUY_SUPERCHARGER:
+        sets[SUPERCHARGED] |= 1 << (action - A.BUY_SUPERCHARGER)
+    elif action >= A.IMPORT_TANK:
+        sets[S.WATER] |= 1 << (action - A.IMPORT_TANK)
+    elif action >= A.BUY_TANK:
+        sets[S.WATER] |= 1 << (action - A.BUY_TANK)
     return sets[0], sets[1], sets[2], sets[3], sets[4]
 
 
 def put_converter(sets: list[int], resource: int, zone: int) -> None:
     """Let the tank in a zone (as a bit) extract another resource."""
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         sets[r] &= ~zone
     sets[resource] |= zone
 
 
 def is_tank_move(action: int) -> bool:
     """Whether whole tanks change places."""
-    return MOVE_TANK <= action < MOVE_CONVERTER
+    return A.MOVE_TANK <= action < A.MOVE_CONVERTER

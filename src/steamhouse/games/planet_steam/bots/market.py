@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import AMOUNT_SPAN, BUY, BUY_LICENSE, BUY_LUXURY, PASS, SELL, SELL_LICENSE
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.desk import A_ROUND
 from steamhouse.games.planet_steam.bots.layout import SUPERCHARGED, yield_of
 from steamhouse.games.planet_steam.bots.needs import needs
@@ -12,7 +12,6 @@ from steamhouse.games.planet_steam.rules.goods import room
 from steamhouse.games.planet_steam.rules.market import change_price, trade
 from steamhouse.games.planet_steam.rules.production import lifts_price
 from steamhouse.games.planet_steam.rules.trading_order import place_of
-from steamhouse.games.planet_steam.state import ENERGY, ORE, QUARTZ, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def choose_trade(desk: Desk, legal: Sequence[int]) -> Choice:
     r = desk.g.resource
     wanted = needs(desk, r)
     worth = _last_worth if desk.last else _worth
-    best, best_worth = PASS, worth(desk, wanted, PASS)
+    best, best_worth = A.PASS, worth(desk, wanted, A.PASS)
     for action in legal:
         value = worth(desk, wanted, action)
         if value > best_worth + 0.01:
@@ -42,9 +41,9 @@ def choose_trade(desk: Desk, legal: Sequence[int]) -> Choice:
 
 def units_of(action: int) -> int:
     """What an action of the trading step adds to the stock."""
-    if action >= SELL:
-        return -((action - SELL) % AMOUNT_SPAN)
-    return (action - BUY) % AMOUNT_SPAN if action >= BUY else 0
+    if action >= A.SELL:
+        return -((action - A.SELL) % A.AMOUNT_SPAN)
+    return (action - A.BUY) % A.AMOUNT_SPAN if action >= A.BUY else 0
 
 
 def _worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> float:
@@ -82,7 +81,7 @@ def _last_worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> flo
     for rival in order[order.index(p) + 1 :]:
         after.supply[r] = min(after.supply[r] + after.goods[rival][r], b.supply_max[r])
         change_price(after, b, r, b.adjust[r][after.supply[r]])
-    if r in (ORE, ENERGY) and lifts_price(after, b, r):
+    if r in (S.ORE, S.ENERGY) and lifts_price(after, b, r):
         change_price(after, b, r, b.shortage_jump)
     used = min(held, len(wanted))
     total = cash - SHORT * max(_reserve(desk, r) - cash, 0)
@@ -92,10 +91,10 @@ def _last_worth(desk: Desk, wanted: list[tuple[str, float]], action: int) -> flo
 def _reserve(desk: Desk, r: int) -> int:
     """Credits to keep for what is still to be bought in this round's trading: water to activate, energy to run."""
     if desk.last:
-        wants_ore = r == QUARTZ and desk.luxury_for_me() and _stock(desk, ORE) == 0
-        return int(desk.price_now(ORE)) if wants_ore else 0
+        wants_ore = r == S.QUARTZ and desk.luxury_for_me() and _stock(desk, S.ORE) == 0
+        return int(desk.price_now(S.ORE)) if wants_ore else 0
     total = 0.0
-    for other in (WATER, ENERGY):
+    for other in (S.WATER, S.ENERGY):
         if place_of(desk.g, desk.b, other) > place_of(desk.g, desk.b, r):
             short = sum(1 for need, _ in needs(desk, other) if need in ("activation", "power")) - _stock(desk, other)
             total += max(short, 0) * desk.price_now(other)
@@ -143,21 +142,21 @@ def choose_certificate(desk: Desk, legal: Sequence[int]) -> Choice:
     """Luxury quarters whenever they count more than their goods; a license is sold when it will not be used."""
     g, b, p = desk.g, desk.b, desk.seat
     final = desk.forecast.final
-    if BUY_LUXURY in legal and b.value_luxury > b.luxury_quartz * final[QUARTZ] + b.luxury_ore * final[ORE]:
-        return say(BUY_LUXURY, "luxury", credits=b.value_luxury)
-    if SELL_LICENSE in legal and (desk.last or g.licenses[p] > 1):
-        return say(SELL_LICENSE, "license-sell")
-    if BUY_LICENSE in legal and not desk.last and g.licenses[p] == 0 and _wants_license(desk):
-        return say(BUY_LICENSE, "license-buy")
-    return say(PASS, "nothing")
+    if A.BUY_LUXURY in legal and b.value_luxury > b.luxury_quartz * final[S.QUARTZ] + b.luxury_ore * final[S.ORE]:
+        return say(A.BUY_LUXURY, "luxury", credits=b.value_luxury)
+    if A.SELL_LICENSE in legal and (desk.last or g.licenses[p] > 1):
+        return say(A.SELL_LICENSE, "license-sell")
+    if A.BUY_LICENSE in legal and not desk.last and g.licenses[p] == 0 and _wants_license(desk):
+        return say(A.BUY_LICENSE, "license-buy")
+    return say(A.PASS, "nothing")
 
 
 def _wants_license(desk: Desk) -> bool:
     """When no unclaimed zone will be left to roll for, a license still turns a neutral zone into an own one."""
     g, b, p = desk.g, desk.b, desk.seat
-    if g.goods[p][WATER] - b.license_water < b.activation_water or g.markers[p] == 0:
+    if g.goods[p][S.WATER] - b.license_water < b.activation_water or g.markers[p] == 0:
         return False
-    cost = b.license_quartz * g.price[QUARTZ] + b.license_water * g.price[WATER]
+    cost = b.license_quartz * g.price[S.QUARTZ] + b.license_water * g.price[S.WATER]
     zones_left = g.unclaimed - 1  # the Venturer's zone goes first
     waiting = b.players // 2
     return zones_left < waiting and g.neutrals < b.neutrals and b.value_zone >= cost + LICENSE_MARGIN

@@ -6,38 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.bots.lot import Lot
-from steamhouse.games.planet_steam.actions import (
-    ACTIVATE,
-    AIRSHIP,
-    AMOUNT_SPAN,
-    BENEFIT_CREDITS,
-    BENEFIT_NONE,
-    BENEFIT_TAKE,
-    BID,
-    BONUS,
-    BUY,
-    BUY_TANK,
-    CLAIM,
-    DECLINE,
-    DONE,
-    EMERGENCY,
-    END,
-    EXTRACT,
-    FALLBACK,
-    HIRE,
-    IMPORT_TANK,
-    LICENSE,
-    MANIPULATE,
-    OFFER,
-    PASS,
-    POWER,
-    REAUCTION,
-    ROLL,
-    SELL,
-    SELL_LICENSE,
-    UPGRADE,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.desk import Desk
 from steamhouse.games.planet_steam.bots.layout import beside, masks_of, paying, river_of, row_of
 from steamhouse.games.planet_steam.bots.optional import choose_order, choose_sabotage, choose_stow, choose_tip
@@ -45,37 +14,6 @@ from steamhouse.games.planet_steam.bots.placing import choose_place, choose_vote
 from steamhouse.games.planet_steam.bots.says import in_words_of, say
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES, SPECIALIST_BITS
 from steamhouse.games.planet_steam.rules.auction import bidders
-from steamhouse.games.planet_steam.state import (
-    ENERGY,
-    PHASE_ACTIVATION,
-    PHASE_AIRSHIP,
-    PHASE_AUCTION,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_BUILD,
-    PHASE_CARRIER_AUCTION,
-    PHASE_CERTIFICATES,
-    PHASE_CLAIM,
-    PHASE_EXTRACT,
-    PHASE_FALLBACK,
-    PHASE_HIRE,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_OFFER,
-    PHASE_ORDER,
-    PHASE_PLACE,
-    PHASE_SABOTAGE,
-    PHASE_STOW,
-    PHASE_TIP,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    PHASE_ZONE_AUCTION,
-    RESOURCES,
-    ROWS,
-    WATER,
-    WEAK,
-)
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -124,101 +62,101 @@ class Thrifty(PositionBot):
 
 
 def _bid(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    if PASS in legal:
-        return say(PASS, "pass-raised", bid=g.bid)
-    return say(BID + 1, "bid-one" if bidders(g, bot.box) > 1 else "only-choice")
+    if A.PASS in legal:
+        return say(A.PASS, "pass-raised", bid=g.bid)
+    return say(A.BID + 1, "bid-one" if bidders(g, bot.box) > 1 else "only-choice")
 
 
 def _hire(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
     """Whoever comes first in the list."""
-    names = [name for name, bit in SPECIALIST_BITS.items() if (legal[0] - HIRE) & bit]
+    names = [name for name, bit in SPECIALIST_BITS.items() if (legal[0] - A.HIRE) & bit]
     return say(legal[0], "hire", specialist=names[0])
 
 
 def _benefit(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    if BENEFIT_CREDITS in legal:
-        return say(BENEFIT_CREDITS, "benefit-credits")
-    taken = [r for r in range(RESOURCES) if BENEFIT_TAKE + r in legal]
+    if A.BENEFIT_CREDITS in legal:
+        return say(A.BENEFIT_CREDITS, "benefit-credits")
+    taken = [r for r in range(S.RESOURCES) if A.BENEFIT_TAKE + r in legal]
     if not taken:
-        return say(BENEFIT_NONE if BENEFIT_NONE in legal else legal[0], "nothing")
+        return say(A.BENEFIT_NONE if A.BENEFIT_NONE in legal else legal[0], "nothing")
     r = max(taken, key=lambda resource: g.price[resource])
-    return say(BENEFIT_TAKE + r, "benefit-take", resource=RESOURCE_NAMES[r])
+    return say(A.BENEFIT_TAKE + r, "benefit-take", resource=RESOURCE_NAMES[r])
 
 
 def _bonus(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    best = max(legal, key=lambda action: g.price[action - BONUS])
-    return say(best, "bonus-value", resource=RESOURCE_NAMES[best - BONUS])
+    best = max(legal, key=lambda action: g.price[action - A.BONUS])
+    return say(best, "bonus-value", resource=RESOURCE_NAMES[best - A.BONUS])
 
 
 def _upgrade(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    action = UPGRADE + WATER if UPGRADE + WATER in legal else bot.any_of(legal, g)
-    return say(action, "upgrade", resource=RESOURCE_NAMES[action - UPGRADE])
+    action = A.UPGRADE + S.WATER if A.UPGRADE + S.WATER in legal else bot.any_of(legal, g)
+    return say(action, "upgrade", resource=RESOURCE_NAMES[action - A.UPGRADE])
 
 
 def _offer(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    action = bot.beside_own(g, legal, OFFER)
-    return say(action, "offer-synergy", zone=bot.names.zones[action - OFFER])
+    action = bot.beside_own(g, legal, A.OFFER)
+    return say(action, "offer-synergy", zone=bot.names.zones[action - A.OFFER])
 
 
 def _claim(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    licenses = [code for code in legal if LICENSE <= code < FALLBACK]
+    licenses = [code for code in legal if A.LICENSE <= code < A.FALLBACK]
     if licenses:
-        action = bot.beside_own(g, licenses, LICENSE)
-        return say(action, "license-value", zone=bot.names.zones[action - LICENSE])
-    base = CLAIM if bot.box.predictable_claims else ROLL
-    rolls = [code for code in legal if base <= code < base + ZONE_SPAN]
+        action = bot.beside_own(g, licenses, A.LICENSE)
+        return say(action, "license-value", zone=bot.names.zones[action - A.LICENSE])
+    base = A.CLAIM if bot.box.predictable_claims else A.ROLL
+    rolls = [code for code in legal if base <= code < base + A.ZONE_SPAN]
     if not rolls:
-        return say(DECLINE, "decline-claim")
+        return say(A.DECLINE, "decline-claim")
     action = bot.beside_own(g, rolls, base)
     return say(action, "roll-value", credits=bot.box.value_zone)
 
 
 def _fallback(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    action = bot.beside_own(g, legal, FALLBACK)
-    return say(action, "fallback", zone=bot.names.zones[action - FALLBACK])
+    action = bot.beside_own(g, legal, A.FALLBACK)
+    return say(action, "fallback", zone=bot.names.zones[action - A.FALLBACK])
 
 
 def _airship(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
     masks = masks_of(g, bot.box, bot.seat)
     tanks = masks[0] | masks[1] | masks[2] | masks[3]
-    counts = [(tanks & row_of(row)).bit_count() for row in range(ROWS)]
+    counts = [(tanks & row_of(row)).bit_count() for row in range(S.ROWS)]
     row = counts.index(max(counts))
     if counts[row] == 0:
-        return say(AIRSHIP + row, "airship-away", row=bot.names.lines[row])
-    return say(AIRSHIP + row, "airship-most-tanks", count=counts[row], row=bot.names.lines[row])
+        return say(A.AIRSHIP + row, "airship-away", row=bot.names.lines[row])
+    return say(A.AIRSHIP + row, "airship-most-tanks", count=counts[row], row=bot.names.lines[row])
 
 
 def _activation(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    if ACTIVATE in legal:
-        return say(ACTIVATE, "activate")
-    if DECLINE in legal:
-        return say(DECLINE, "only-choice")
-    return say(legal[0], "emergency", zone=bot.names.zones[legal[0] - EMERGENCY])
+    if A.ACTIVATE in legal:
+        return say(A.ACTIVATE, "activate")
+    if A.DECLINE in legal:
+        return say(A.DECLINE, "only-choice")
+    return say(legal[0], "emergency", zone=bot.names.zones[legal[0] - A.EMERGENCY])
 
 
 def _manipulate(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
     """The way that costs nothing, and nothing shifted."""
     if g.mode == 0:
-        return say(MANIPULATE + WEAK, "manipulate", mode=MODE_NAMES[WEAK])
-    return say(DONE, "shift-none")
+        return say(A.MANIPULATE + S.WEAK, "manipulate", mode=MODE_NAMES[S.WEAK])
+    return say(A.DONE, "shift-none")
 
 
 def _keep(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    return say(REAUCTION, "reauction")
+    return say(A.REAUCTION, "reauction")
 
 
 def _build(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     """A tank for each round played so far, in its own zones in order."""
-    tanks = [code for code in legal if BUY_TANK <= code < IMPORT_TANK]
+    tanks = [code for code in legal if A.BUY_TANK <= code < A.IMPORT_TANK]
     masks = masks_of(g, bot.box, bot.seat)
-    if tanks and sum(mask.bit_count() for mask in masks[:RESOURCES]) < g.round:
-        return say(tanks[0], "buy-tank-one", zone=bot.names.zones[tanks[0] - BUY_TANK])
-    return say(END, "end-build")
+    if tanks and sum(mask.bit_count() for mask in masks[: S.RESOURCES]) < g.round:
+        return say(tanks[0], "buy-tank-one", zone=bot.names.zones[tanks[0] - A.BUY_TANK])
+    return say(A.END, "end-build")
 
 
 def _extract(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    runs = [code for code in legal if POWER <= code < POWER + ZONE_SPAN]
-    return say(runs[0], "power-all") if runs else say(EXTRACT, "power-all")
+    runs = [code for code in legal if A.POWER <= code < A.POWER + A.ZONE_SPAN]
+    return say(runs[0], "power-all") if runs else say(A.EXTRACT, "power-all")
 
 
 def _trade(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
@@ -228,53 +166,53 @@ def _trade(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     held = g.goods[bot.seat][r]
     wanted = 0
     if g.round < bot.box.rounds:
-        if r == WATER:
+        if r == S.WATER:
             wanted = bot.box.activation_water + bot.box.tank_water
-        elif r == ENERGY:
+        elif r == S.ENERGY:
             wanted = paying(masks_of(g, bot.box, bot.seat), river_of(bot.box)) + 1
     if held > wanted:
-        action = SELL + AMOUNT_SPAN * r + held - wanted
+        action = A.SELL + A.AMOUNT_SPAN * r + held - wanted
         if wanted:
             return say(action, "sell-surplus", count=held - wanted, resource=name)
         return say(action, "sell-all")
-    bought = [BUY + AMOUNT_SPAN * r + n for n in range(wanted - held, 0, -1)]
+    bought = [A.BUY + A.AMOUNT_SPAN * r + n for n in range(wanted - held, 0, -1)]
     for action in bought:
         if action in legal:
-            return say(action, "buy-need", purpose="activation" if r == WATER else "power", resource=name)
-    return say(PASS, "keep", resource=name) if held else say(PASS, "nothing")
+            return say(action, "buy-need", purpose="activation" if r == S.WATER else "power", resource=name)
+    return say(A.PASS, "keep", resource=name) if held else say(A.PASS, "nothing")
 
 
 def _certificate(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    if SELL_LICENSE in legal and g.round == bot.box.rounds:
-        return say(SELL_LICENSE, "license-sell")
-    return say(PASS, "nothing")
+    if A.SELL_LICENSE in legal and g.round == bot.box.rounds:
+        return say(A.SELL_LICENSE, "license-sell")
+    return say(A.PASS, "nothing")
 
 
 DECISIONS: dict[int, Decide] = {
-    PHASE_UPGRADE: _upgrade,
-    PHASE_AUCTION: _bid,
-    PHASE_HIRE: _hire,
-    PHASE_BENEFIT: _benefit,
-    PHASE_BONUS: _bonus,
-    PHASE_OFFER: _offer,
-    PHASE_ZONE_AUCTION: _bid,
-    PHASE_CLAIM: _claim,
-    PHASE_FALLBACK: _fallback,
-    PHASE_AIRSHIP: _airship,
-    PHASE_ACTIVATION: _activation,
-    PHASE_BUILD: _build,
-    PHASE_EXTRACT: _extract,
-    PHASE_TRADE: _trade,
-    PHASE_CERTIFICATES: _certificate,
-    PHASE_MANIPULATE: _manipulate,
-    PHASE_CARRIER_AUCTION: _bid,
-    PHASE_KEEP: _keep,
+    S.PHASE_UPGRADE: _upgrade,
+    S.PHASE_AUCTION: _bid,
+    S.PHASE_HIRE: _hire,
+    S.PHASE_BENEFIT: _benefit,
+    S.PHASE_BONUS: _bonus,
+    S.PHASE_OFFER: _offer,
+    S.PHASE_ZONE_AUCTION: _bid,
+    S.PHASE_CLAIM: _claim,
+    S.PHASE_FALLBACK: _fallback,
+    S.PHASE_AIRSHIP: _airship,
+    S.PHASE_ACTIVATION: _activation,
+    S.PHASE_BUILD: _build,
+    S.PHASE_EXTRACT: _extract,
+    S.PHASE_TRADE: _trade,
+    S.PHASE_CERTIFICATES: _certificate,
+    S.PHASE_MANIPULATE: _manipulate,
+    S.PHASE_CARRIER_AUCTION: _bid,
+    S.PHASE_KEEP: _keep,
 }
 OPTIONAL: dict[int, Callable[[Desk, Sequence[int]], Choice]] = {
-    PHASE_ORDER: choose_order,
-    PHASE_SABOTAGE: choose_sabotage,
-    PHASE_TIP: choose_tip,
-    PHASE_STOW: choose_stow,
-    PHASE_NEUTRALS: choose_vote,
-    PHASE_PLACE: choose_place,
+    S.PHASE_ORDER: choose_order,
+    S.PHASE_SABOTAGE: choose_sabotage,
+    S.PHASE_TIP: choose_tip,
+    S.PHASE_STOW: choose_stow,
+    S.PHASE_NEUTRALS: choose_vote,
+    S.PHASE_PLACE: choose_place,
 }

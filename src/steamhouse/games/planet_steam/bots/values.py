@@ -5,22 +5,12 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.bots.desk import PLENTY
 from steamhouse.games.planet_steam.bots.layout import SUPERCHARGED, beside, masks_of, row_of, yield_of
 from steamhouse.games.planet_steam.bots.needs import needs
 from steamhouse.games.planet_steam.files.board import SPECIALIST_BITS
 from steamhouse.games.planet_steam.rules.goods import room
-from steamhouse.games.planet_steam.state import (
-    COLUMNS,
-    NEUTRAL,
-    NOBODY,
-    QUARTZ,
-    RESOURCES,
-    ROWS,
-    UNCLAIMED,
-    WATER,
-    ZONES,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,8 +32,8 @@ def zone_values(desk: Desk, neutral: bool = False) -> dict[int, float]:
     usual = _site(desk, -1)
     bare = sum(1 << z for z in desk.empty)
     values: dict[int, float] = {}
-    for z in range(ZONES):
-        if g.owner[z] == UNCLAIMED or (neutral and g.owner[z] == NEUTRAL):
+    for z in range(S.ZONES):
+        if g.owner[z] == S.UNCLAIMED or (neutral and g.owner[z] == S.NEUTRAL):
             value = b.value_zone * desk.end
             value += _site(desk, z) if near >> z & 1 else usual
             if desk.runs > 1:
@@ -54,8 +44,8 @@ def zone_values(desk: Desk, neutral: bool = False) -> dict[int, float]:
 
 def way_home(desk: Desk, z: int) -> int:
     """Steps from a zone to the nearest own one."""
-    x, y = z % COLUMNS, z // COLUMNS
-    return min((abs(x - own % COLUMNS) + abs(y - own // COLUMNS) for own in desk.zones), default=0)
+    x, y = z % S.COLUMNS, z // S.COLUMNS
+    return min((abs(x - own % S.COLUMNS) + abs(y - own // S.COLUMNS) for own in desk.zones), default=0)
 
 
 def _site(desk: Desk, z: int) -> float:
@@ -64,7 +54,7 @@ def _site(desk: Desk, z: int) -> float:
         return 0.0
     here = desk.income(desk.masks, energy=PLENTY)
     best = 0.0
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         if z >= 0 and not desk.may_extract(r, z):
             continue
         sets = list(desk.masks)
@@ -74,8 +64,8 @@ def _site(desk: Desk, z: int) -> float:
         else:
             now, later = desk.units()[r]
             gain = now + later - sum(desk.units()[3])
-        best = max(best, gain - (desk.b.converter_price[r] if r != WATER else 0))
-    profit = best + desk.tank_value() - min(desk.tank_cost(), 30) - desk.price_now(WATER)
+        best = max(best, gain - (desk.b.converter_price[r] if r != S.WATER else 0))
+    profit = best + desk.tank_value() - min(desk.tank_cost(), 30) - desk.price_now(S.WATER)
     chance = (0.7, 0.5, 0.3)[len(desk.empty)] if len(desk.empty) < 3 else 0.1
     return max(profit, 0.0) * chance
 
@@ -83,13 +73,13 @@ def _site(desk: Desk, z: int) -> float:
 def row_values(desk: Desk) -> list[float]:
     """What the airship is worth to the seat in each row, in this round. Tanks may still move to the row."""
     units = desk.units()
-    best_unit = max((units[r][0] for r in range(RESOURCES) if desk.masks[r]), default=units[QUARTZ][0])
+    best_unit = max((units[r][0] for r in range(S.RESOURCES) if desk.masks[r]), default=units[S.QUARTZ][0])
     tanks = [mask.bit_count() for mask in desk.masks[:SUPERCHARGED]]
     values = []
-    for row in range(ROWS):
+    for row in range(S.ROWS):
         zones = row_of(row)
-        value = sum((desk.masks[r] & zones).bit_count() * units[r][0] for r in range(RESOURCES))
-        standing = sum((desk.masks[r] & zones).bit_count() for r in range(RESOURCES))
+        value = sum((desk.masks[r] & zones).bit_count() * units[r][0] for r in range(S.RESOURCES))
+        standing = sum((desk.masks[r] & zones).bit_count() for r in range(S.RESOURCES))
         places = sum(1 for z in desk.empty if zones >> z & 1)
         elsewhere = 0 if desk.b.immobile_tanks else sum(tanks) - standing
         movable = min(places, elsewhere + desk.tanks_wanted(0))
@@ -105,7 +95,7 @@ def rivals_in_row(desk: Desk, row: int) -> float:
     for p in range(desk.b.players):
         if p != desk.seat:
             masks = masks_of(desk.g, desk.b, p)
-            total += sum((masks[r] & zones).bit_count() * units[r][0] for r in range(RESOURCES))
+            total += sum((masks[r] & zones).bit_count() * units[r][0] for r in range(S.RESOURCES))
     return total
 
 
@@ -115,10 +105,10 @@ def bonus_value(desk: Desk, r: int) -> float:
         return 0.0
     price = desk.price_now(r)
     stock = desk.g.goods[desk.seat][r]
-    if r == WATER and stock < water_wanted(desk):
+    if r == S.WATER and stock < water_wanted(desk):
         return max(price, min(desk.tank_gain() - desk.tank_cost(), 2.0 * price))
     wanted = needs(desk, r)[stock:]
-    return max(price, min(wanted[0][1], 1.5 * price)) if wanted and r != WATER else price
+    return max(price, min(wanted[0][1], 1.5 * price)) if wanted and r != S.WATER else price
 
 
 def water_wanted(desk: Desk) -> int:
@@ -136,7 +126,7 @@ def specialist_values(desk: Desk) -> dict[str, float]:
         "venturer": _venturer(desk),
         "airship-captain": max(row_values(desk)),
         "engineer": float(desk.b.engineer_credits),
-        "bank-agent": max(bonus_value(desk, r) for r in range(RESOURCES)),
+        "bank-agent": max(bonus_value(desk, r) for r in range(S.RESOURCES)),
     }
     present = 0
     for card in range(desk.b.players):
@@ -149,7 +139,7 @@ def _first_in_line(desk: Desk) -> float:
     g, b = desk.g, desk.b
     others = b.players - 1
     value = 1.0 * desk.tanks_wanted(1) * others / 2
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         made = yield_of(desk.masks[r], desk.masks[SUPERCHARGED], 0)
         surplus = g.goods[desk.seat][r] + made - len(needs(desk, r))
         falls = -b.adjust[r][min(g.supply[r] + max(surplus, 0), b.supply_max[r])]
@@ -174,7 +164,7 @@ def card_values(desk: Desk) -> dict[int, float]:
     specialists = specialist_values(desk)
     values: dict[int, float] = {}
     for card in range(desk.b.players):
-        if desk.g.holder[card] == NOBODY:
+        if desk.g.holder[card] == S.NOBODY:
             value = EARLIER * (desk.b.players - 1 - card)
             for name, bit in SPECIALIST_BITS.items():
                 if desk.b.cards[card] & bit:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 
 from steamhouse.core.versions import play_as
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import BOOKS, Box
 from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.options import (
@@ -18,22 +19,6 @@ from steamhouse.games.planet_steam.options import (
     fill_options,
     fill_rules,
     with_tables,
-)
-from steamhouse.games.planet_steam.state import (
-    AIRSHIP_CAPTAIN,
-    BANK_AGENT,
-    CLOSED,
-    ENERGY,
-    ENGINEER,
-    LADY_STEAM,
-    NEUTRAL,
-    ORE,
-    QUARTZ,
-    RESOURCES,
-    UNCLAIMED,
-    VENTURER,
-    WATER,
-    ZONES,
 )
 from steamhouse.games.planet_steam.versions import CHANGES, NEWEST
 from steamhouse.games.planet_steam.zones import names_on
@@ -45,11 +30,11 @@ if TYPE_CHECKING:
 
 RESOURCE_NAMES = ("quartz", "ore", "water", "energy")
 SPECIALIST_BITS = {
-    "lady-steam": LADY_STEAM,
-    "venturer": VENTURER,
-    "airship-captain": AIRSHIP_CAPTAIN,
-    "engineer": ENGINEER,
-    "bank-agent": BANK_AGENT,
+    "lady-steam": S.LADY_STEAM,
+    "venturer": S.VENTURER,
+    "airship-captain": S.AIRSHIP_CAPTAIN,
+    "engineer": S.ENGINEER,
+    "bank-agent": S.BANK_AGENT,
 }
 MARKS = ("certain", "likely", "guess")  # from sure to unsure
 
@@ -176,8 +161,8 @@ def describe_box(box: Box, board: dict[str, Any], options: Mapping[str, Any]) ->
         "vocabulary": rules["vocabulary"],
         "production": rules["production"],
         "options": dict(options),
-        "river": [names.zones[zone] for zone in range(ZONES) if box.river[zone]],
-        "closed": [names.zones[zone] for zone in range(ZONES) if box.start_owner[zone] == CLOSED],
+        "river": [names.zones[zone] for zone in range(S.ZONES) if box.river[zone]],
+        "closed": [names.zones[zone] for zone in range(S.ZONES) if box.start_owner[zone] == S.CLOSED],
         "resources": list(RESOURCE_NAMES),
         "price": {
             name: {"min": box.price_min[i], "max": box.price_max[i], "start": box.price_start[i]}
@@ -300,11 +285,11 @@ def _fill_from_board(box: Box, board: dict[str, Any], players: str) -> None:
     land, numbers = board["map"], names_on(box).numbers
     for zone in land["river"]:
         box.river[numbers[zone]] = 1
-    box.start_owner = [UNCLAIMED] * ZONES
+    box.start_owner = [S.UNCLAIMED] * S.ZONES
     for zone in land["closed"][players]:
-        box.start_owner[numbers[zone]] = CLOSED
+        box.start_owner[numbers[zone]] = S.CLOSED
     for zone in land["claims"][players]["neutral"]:
-        box.start_owner[numbers[zone]] = NEUTRAL
+        box.start_owner[numbers[zone]] = S.NEUTRAL
     for seat, zones in enumerate(land["claims"][players]["seats"]):
         for zone in zones:
             box.start_owner[numbers[zone]] = seat
@@ -315,7 +300,7 @@ def _describe_numbers(box: Box) -> dict[str, Any]:
         "start": {"credits": box.start_credits, "goods": dict(zip(RESOURCE_NAMES, box.start_goods, strict=True))},
         "pieces": {
             "tanks": box.tanks,
-            "converters": {RESOURCE_NAMES[i]: box.converters[i] for i in range(RESOURCES) if i != WATER},
+            "converters": {RESOURCE_NAMES[i]: box.converters[i] for i in range(S.RESOURCES) if i != S.WATER},
             "superchargers": box.superchargers,
             "markers": box.markers,
             "neutral_markers": box.neutrals,
@@ -326,7 +311,7 @@ def _describe_numbers(box: Box) -> dict[str, Any]:
             "activation": {"water": box.activation_water},
             "local_tank": {"water": box.tank_water},
             "import_tank": {"credits": box.import_credits, "quartz": box.import_quartz, "water": box.import_water},
-            "converter": {RESOURCE_NAMES[i]: {"credits": box.converter_price[i]} for i in (QUARTZ, ORE, ENERGY)},
+            "converter": {RESOURCE_NAMES[i]: {"credits": box.converter_price[i]} for i in (S.QUARTZ, S.ORE, S.ENERGY)},
             "supercharger": {
                 "quartz": box.supercharger_quartz,
                 "ore": box.supercharger_ore,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 
 from steamhouse.core.errors import Fault
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import CLASSES, STOCKS, SUPPLIES
 from steamhouse.games.planet_steam.files.board import (
     MARKS,
@@ -19,7 +20,6 @@ from steamhouse.games.planet_steam.files.board import (
     editions,
     leaves,
 )
-from steamhouse.games.planet_steam.state import BANK_AGENT, CLOSED, ENGINEER, HELD, NEUTRAL
 from steamhouse.games.planet_steam.zones import TURNED, UPRIGHT, ZoneNames
 
 TYPE_CHECKING = False
@@ -102,7 +102,7 @@ def _steps(board: dict[str, Any]) -> Iterator[Callable[[], object]]:
     yield partial(_check_zones, land["river"], "map.river", names, {}, -1)
     _mapping(land["closed"], "map.closed", PLAYERS)
     _mapping(land["claims"], "map.claims", PLAYERS)
-    markers, neutrals = min(rules["pieces"]["markers"], HELD), rules["pieces"]["neutral_markers"]
+    markers, neutrals = min(rules["pieces"]["markers"], S.HELD), rules["pieces"]["neutral_markers"]
     for players in PLAYERS:
         yield partial(_check_map, land, players, names, markers, neutrals)
     yield partial(_check_confidence, board)
@@ -303,7 +303,7 @@ def _check_cards(cards: Any, path: str, players: int) -> None:
             problem = "is empty; a card shows one specialist at least"
             _fault(here + ".specialists", problem, "card-empty", order=order)
     for name, bit in SPECIALIST_BITS.items():
-        if name not in seen and bit not in (ENGINEER, BANK_AGENT):
+        if name not in seen and bit not in (S.ENGINEER, S.BANK_AGENT):
             _fault(path, f"lacks {name}, who is in every set", "card-lacks", specialist=name)
     if seen["lady-steam"] != 1:
         problem = f"has lady-steam with order {seen['lady-steam']}; the rules need order 1 there"
@@ -325,15 +325,15 @@ def _check_zones(value: Any, path: str, names: ZoneNames, taken: dict[str, int],
 
 
 def _used_as(use: int) -> str:
-    if use == CLOSED:
+    if use == S.CLOSED:
         return "closed"
-    return "neutral" if use == NEUTRAL else f"claimed by seat {use}" if use >= 0 else "listed"
+    return "neutral" if use == S.NEUTRAL else f"claimed by seat {use}" if use >= 0 else "listed"
 
 
 def _check_map(land: dict[str, Any], players: str, names: ZoneNames, markers: int, neutrals: int) -> None:
     """Check what lies on the map for one number of players."""
     taken: dict[str, int] = {}
-    _check_zones(land["closed"][players], f"map.closed.{players}", names, taken, CLOSED)
+    _check_zones(land["closed"][players], f"map.closed.{players}", names, taken, S.CLOSED)
     path = f"map.claims.{players}"
     claims = _mapping(land["claims"][players], path, ("seats", "neutral"))
     if len(_list(claims["seats"], path + ".seats")) != int(players):
@@ -349,7 +349,7 @@ def _check_map(land: dict[str, Any], players: str, names: ZoneNames, markers: in
     if count > neutrals:
         problem = f"has {count} claims; there are {neutrals} neutral markers"
         _fault(path + ".neutral", problem, "neutral-claims", count=count, most=neutrals)
-    _check_zones(claims["neutral"], path + ".neutral", names, taken, NEUTRAL)
+    _check_zones(claims["neutral"], path + ".neutral", names, taken, S.NEUTRAL)
 
 
 def _check_confidence(board: dict[str, Any]) -> None:

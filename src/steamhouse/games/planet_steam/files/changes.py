@@ -5,6 +5,7 @@ from __future__ import annotations
 from steamhouse.core.changes import Change, named
 from steamhouse.core.keys import Key
 from steamhouse.core.kinds import Flag, OneOf, Seat, Whole
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.pass_to import bid_by, pass_by, pass_to, unpassed, vote_again
 from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, RESOURCE, STOW_NAMES, ZONE
@@ -12,7 +13,6 @@ from steamhouse.games.planet_steam.files.position_reader import read_position
 from steamhouse.games.planet_steam.files.put_pieces import carry, piece_names, put
 from steamhouse.games.planet_steam.files.turn_orders import lay
 from steamhouse.games.planet_steam.files.turn_to import bare, turn_to
-from steamhouse.games.planet_steam.state import NOBODY, RESOURCES
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
 TYPE_CHECKING = False
@@ -64,14 +64,14 @@ CHANGES = {
         reads=bare,
     ),
     "seat": Change(pass_to, SEAT, reads=unpassed),
-    "bidder": Change(bid_by, Key("bidder", Seat(NOBODY)), reads=whole),
+    "bidder": Change(bid_by, Key("bidder", Seat(S.NOBODY)), reads=whole),
     "pass": Change(pass_by, SEAT, reads=whole),
     "vote-again": Change(vote_again, Key("again", Flag()), reads=whole),
     "put": Change(
         put, Key("zone", ZONE), Key("piece", OneOf(piece_names)), SEAT, Key("again", Flag()), **key_alone("zones")
     ),
     "carry": Change(carry, Key("source", ZONE), Key("target", ZONE), **key_alone("zones")),
-    "order": Change(lay, Key("resource", RESOURCE), Key("number", Whole(0, RESOURCES)), **key_alone("order")),
+    "order": Change(lay, Key("resource", RESOURCE), Key("number", Whole(0, S.RESOURCES)), **key_alone("order")),
 }
 """The changes by name."""
 

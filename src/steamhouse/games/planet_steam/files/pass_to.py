@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, STOWING
 from steamhouse.games.planet_steam.files.turn_cards import exchange
 from steamhouse.games.planet_steam.files.turn_to import bare, deal_markers, keep_votes, turn_to
 from steamhouse.games.planet_steam.rules.auction import holder_of, may_bid
 from steamhouse.games.planet_steam.rules.goods import unload_freelance
-from steamhouse.games.planet_steam.state import (
-    AIRSHIP_CAPTAIN,
-    NO_VOTE,
-    NOBODY,
-    PHASE_AIRSHIP,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_BUILD,
-    PHASE_EXTRACT,
-    PHASE_HIRE,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_OFFER,
-    PHASE_ORDER,
-    PHASE_PLACE,
-    PHASE_STOW,
-    VENTURER,
-)
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 
 TYPE_CHECKING = False
@@ -38,15 +20,15 @@ if TYPE_CHECKING:
 
 # What these phases have of their own is the seat's: another seat begins anew.
 ANEW = (
-    PHASE_HIRE,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_ORDER,
-    PHASE_MANIPULATE,
-    PHASE_KEEP,
-    PHASE_BUILD,
-    PHASE_EXTRACT,
-    PHASE_STOW,
+    S.PHASE_HIRE,
+    S.PHASE_BENEFIT,
+    S.PHASE_BONUS,
+    S.PHASE_ORDER,
+    S.PHASE_MANIPULATE,
+    S.PHASE_KEEP,
+    S.PHASE_BUILD,
+    S.PHASE_EXTRACT,
+    S.PHASE_STOW,
 )
 _ANEW_NAMES = [PHASE_NAMES[phase] for phase in ANEW]
 
@@ -58,26 +40,26 @@ def unpassed(position: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def pass_to(g: Game, b: Box, seat: int) -> None:
     """It becomes another seat's decision; where that belongs to a card or a piece, this comes along."""
-    if g.phase == PHASE_OFFER:
-        _take_card(g, seat, holder_of(g, b, VENTURER))
-    elif g.phase == PHASE_AIRSHIP:
-        _take_card(g, seat, holder_of(g, b, AIRSHIP_CAPTAIN))
-    elif g.phase == PHASE_PLACE:
+    if g.phase == S.PHASE_OFFER:
+        _take_card(g, seat, holder_of(g, b, S.VENTURER))
+    elif g.phase == S.PHASE_AIRSHIP:
+        _take_card(g, seat, holder_of(g, b, S.AIRSHIP_CAPTAIN))
+    elif g.phase == S.PHASE_PLACE:
         _take_card(g, seat, g.holder[0])
         deal_markers(g, b, g.river)
     g.seat = seat
-    if g.phase == PHASE_NEUTRALS:
+    if g.phase == S.PHASE_NEUTRALS:
         keep_votes(g, b)
     elif g.phase in ANEW:
-        if g.phase in (PHASE_KEEP, PHASE_STOW) and g.carrier_holder != seat:
-            if g.carrier_holder != NOBODY:
+        if g.phase in (S.PHASE_KEEP, S.PHASE_STOW) and g.carrier_holder != seat:
+            if g.carrier_holder != S.NOBODY:
                 unload_freelance(g, b, g.carrier_holder)
             g.carrier_holder = seat
-        turn_to(g, b, g.phase, len(DIE_NAMES) + STOWING.index(g.stow_for) if g.phase == PHASE_STOW else -1, -1)
+        turn_to(g, b, g.phase, len(DIE_NAMES) + STOWING.index(g.stow_for) if g.phase == S.PHASE_STOW else -1, -1)
 
 
 def _take_card(g: Game, seat: int, holder: int) -> None:
-    if holder not in (NOBODY, seat):
+    if holder not in (S.NOBODY, seat):
         exchange(g, seat, holder)
 
 
@@ -87,7 +69,7 @@ def _take_card(g: Game, seat: int, holder: int) -> None:
 def bid_by(g: Game, b: Box, bidder: int) -> None:
     """A seat has the highest bid, or nobody has bid yet; who bids has not passed."""
     g.bidder = bidder
-    if bidder == NOBODY:
+    if bidder == S.NOBODY:
         g.bid = 0
         g.passed = [0] * len(g.passed)
         return
@@ -118,4 +100,4 @@ def _await(g: Game, b: Box) -> None:
 def vote_again(g: Game, b: Box, again: int) -> None:
     """The first votes did not agree, and the vote is taken again; or it is the first one."""
     for p in range(b.players):
-        g.first_vote[p] = min(1, p) if again else NO_VOTE
+        g.first_vote[p] = min(1, p) if again else S.NO_VOTE

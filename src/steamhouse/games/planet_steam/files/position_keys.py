@@ -6,33 +6,10 @@ from steamhouse.core.compound_kinds import Each, Group, Members, PerName, PerSea
 from steamhouse.core.keys import Key, in_turn
 from steamhouse.core.kinds import Free, Kind, OneOf, Seat, Text, Whole
 from steamhouse.core.reading import choice
-from steamhouse.games.planet_steam.actions import BID_MAX
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position_zones import CONVERTER_NAMES, Zones
-from steamhouse.games.planet_steam.state import (
-    FOR_CLAIM,
-    FOR_NEUTRALS,
-    NO_VOTE,
-    NOBODY,
-    NOWHERE,
-    PHASE_ACTIVATION,
-    PHASE_AUCTION,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_BUILD,
-    PHASE_CARRIER_AUCTION,
-    PHASE_DIE,
-    PHASE_EXTRACT,
-    PHASE_FALLBACK,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_PLACE,
-    PHASE_STOW,
-    PHASE_TRADE,
-    PHASE_ZONE_AUCTION,
-    RESOURCES,
-)
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES, card_name
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -45,11 +22,11 @@ if TYPE_CHECKING:
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
 
-BIDDINGS = (PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION)
+BIDDINGS = (S.PHASE_AUCTION, S.PHASE_ZONE_AUCTION, S.PHASE_CARRIER_AUCTION)
 MOVE_NAMES = ("tank", "converter", "supercharger")
 DIE_NAMES = ("claim", "sabotage", "neutrals")  # what a die is thrown for
 # What can bring goods that fit on the freelance carrier only.
-STOWING = (PHASE_EXTRACT, PHASE_TRADE, PHASE_BONUS, PHASE_BENEFIT, PHASE_ACTIVATION)
+STOWING = (S.PHASE_EXTRACT, S.PHASE_TRADE, S.PHASE_BONUS, S.PHASE_BENEFIT, S.PHASE_ACTIVATION)
 STOW_NAMES = tuple(PHASE_NAMES[phase] for phase in STOWING)
 MOST_CREDITS = 2**30  # to be read again; what may be entered is less, see ``core/game.py``
 MOST_BID = 1_000_000  # on the freelance carrier
@@ -58,7 +35,7 @@ MOST_SURPLUS = 200  # of one resource; no map yields more
 
 def moment_of(g: Game) -> int:
     """The phase at hand; of goods that are being stowed the one that brought them."""
-    return g.stow_for if g.phase == PHASE_STOW else g.phase
+    return g.stow_for if g.phase == S.PHASE_STOW else g.phase
 
 
 def _zones(b: Box) -> tuple[str, ...]:
@@ -74,12 +51,12 @@ class Card(Kind):
 
     def read(self, value: Any, key: str, g: Game, b: Box, at: Place) -> int:
         if value is None:
-            return NOBODY
+            return S.NOBODY
         names = [card_name(b.cards[card]) for card in range(b.players)]
         return names.index(choice(value, names, key))
 
     def shown(self, number: int, b: Box) -> str | None:
-        return None if number == NOBODY else card_name(b.cards[number])
+        return None if number == S.NOBODY else card_name(b.cards[number])
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [{"type": "string"}, {"type": "null"}]}
@@ -91,7 +68,7 @@ def _seat_texts(b: Box) -> list[str]:
 
 def _own_zones(g: Game, b: Box, kind: int) -> int:
     """As many pieces can be moved as the seat has zones."""
-    return b.markers - g.markers[g.seat] if g.seat != NOBODY else 0
+    return b.markers - g.markers[g.seat] if g.seat != S.NOBODY else 0
 
 
 def _room(g: Game, b: Box, p: int, r: int) -> int:
@@ -107,8 +84,8 @@ def _all_spaces(g: Game, b: Box) -> None:
 
 
 def _by_extraction(g: Game, b: Box) -> None:
-    if g.phase == PHASE_STOW:
-        g.stow_for = PHASE_EXTRACT
+    if g.phase == S.PHASE_STOW:
+        g.stow_for = S.PHASE_EXTRACT
 
 
 def _whole_river(g: Game, b: Box) -> None:
@@ -147,32 +124,32 @@ class Cause(Kind):
     """What a die is thrown for; of goods that are stowed, the phase that brought them."""
 
     def fill(self, value: Any, key: str, g: Game, b: Box, field: str, at: Place) -> None:
-        if g.phase == PHASE_STOW:
+        if g.phase == S.PHASE_STOW:
             g.stow_for = STOWING[STOWED.read(value, key, g, b, at)]
         else:
             g.die_for = THROWN.read(value, key, g, b, at)
 
     def write(self, g: Game, b: Box, field: str, at: Place) -> str:
-        return PHASE_NAMES[g.stow_for] if g.phase == PHASE_STOW else DIE_NAMES[g.die_for]
+        return PHASE_NAMES[g.stow_for] if g.phase == S.PHASE_STOW else DIE_NAMES[g.die_for]
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string", "enum": [*DIE_NAMES, *STOW_NAMES]}
 
 
 THROWN, STOWED = OneOf(DIE_NAMES), OneOf(STOW_NAMES)
-RESOURCE, ZONE, SEAT = OneOf(RESOURCE_NAMES), OneOf(_zones), Seat(NOBODY)
+RESOURCE, ZONE, SEAT = OneOf(RESOURCE_NAMES), OneOf(_zones), Seat(S.NOBODY)
 
 
 def _is_trade(g: Game, b: Box) -> bool:
-    return moment_of(g) == PHASE_TRADE
+    return moment_of(g) == S.PHASE_TRADE
 
 
 def _of_claim(g: Game, b: Box) -> bool:
-    return g.phase != PHASE_DIE or g.die_for == FOR_CLAIM
+    return g.phase != S.PHASE_DIE or g.die_for == S.FOR_CLAIM
 
 
 def _of_neutrals(g: Game, b: Box) -> bool:
-    return g.phase != PHASE_DIE or g.die_for == FOR_NEUTRALS
+    return g.phase != S.PHASE_DIE or g.die_for == S.FOR_NEUTRALS
 
 
 HEAD = (
@@ -200,15 +177,15 @@ KEYS = (
         RESOURCE,
         "in `trade`: the resource that is traded",
         field="resource",
-        phases=(PHASE_TRADE, PHASE_STOW),
+        phases=(S.PHASE_TRADE, S.PHASE_STOW),
         when=_is_trade,
     ),
     Key(
         "zone",
-        OneOf(_zones, NOWHERE),
+        OneOf(_zones, S.NOWHERE),
         "in `zone-auction`, `die` and `fallback`: the zone in question",
         field="zone",
-        phases=(PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK),
+        phases=(S.PHASE_ZONE_AUCTION, S.PHASE_DIE, S.PHASE_FALLBACK),
         when=_of_claim,
     ),
     Key(
@@ -216,10 +193,10 @@ KEYS = (
         Cause(),
         'in `die`: what is rolled for, `"claim"` (also if left out), `"sabotage"` or `"neutrals"`; only the first has '
         "a `zone`; in `stow`: see `surplus`",
-        phases=(PHASE_DIE, PHASE_STOW),
+        phases=(S.PHASE_DIE, S.PHASE_STOW),
         start=_by_extraction,
     ),
-    Key("bid", Whole(0, BID_MAX), "in auctions: the highest bid", field="bid", phases=BIDDINGS),
+    Key("bid", Whole(0, A.BID_MAX), "in auctions: the highest bid", field="bid", phases=BIDDINGS),
     Key("bidder", SEAT, "in auctions: whose it is, null before the first", field="bidder", phases=BIDDINGS),
     Key(
         "passed",
@@ -233,7 +210,7 @@ KEYS = (
         Each(MOVE_NAMES, Whole(0, _own_zones)),
         "in `build`: moves of tanks, converters and superchargers since the last purchase",
         field="moves",
-        phases=(PHASE_BUILD,),
+        phases=(S.PHASE_BUILD,),
         late=2,
     ),
     Key(
@@ -241,7 +218,7 @@ KEYS = (
         Members(ZONE, _no_zones, _zone_twice),
         "in `extract`: the tanks that energy was paid for",
         field="powered",
-        phases=(PHASE_EXTRACT,),
+        phases=(S.PHASE_EXTRACT,),
         late=2,
     ),
     Key(
@@ -249,7 +226,7 @@ KEYS = (
         Members(ZONE, _no_zones, _zone_twice),
         "in `extract`: the tanks that run free, but are left out",
         field="resting",
-        phases=(PHASE_EXTRACT,),
+        phases=(S.PHASE_EXTRACT,),
         late=2,
     ),
     Key(
@@ -260,7 +237,7 @@ KEYS = (
             Key("shifted", Members(RESOURCE, _no_resources, _resource_twice), field="shifted"),
         ),
         "in `manipulate`: `mode` (null before it is chosen), `left` (spaces), `shifted` (resources)",
-        phases=(PHASE_MANIPULATE,),
+        phases=(S.PHASE_MANIPULATE,),
         option=("manipulation", "price-manipulation"),
         start=_all_spaces,
     ),
@@ -271,14 +248,14 @@ KEYS = (
         "`trade`, `bonus`, `benefit` or `activation`; left out: `extract`), and with `trade` `resource` the one that "
         "is traded",
         field="surplus",
-        phases=(PHASE_STOW,),
+        phases=(S.PHASE_STOW,),
         option=("carrier_room", "freelance-carrier"),
     ),
     Key(
         "neutrals",
         Group(
-            Key("votes", Each(_seat_texts, Whole(0, "votes"), NO_VOTE), field="vote"),
-            Key("first_votes", Each(_seat_texts, Whole(0, "votes"), NO_VOTE), field="first_vote"),
+            Key("votes", Each(_seat_texts, Whole(0, "votes"), S.NO_VOTE), field="vote"),
+            Key("first_votes", Each(_seat_texts, Whole(0, "votes"), S.NO_VOTE), field="first_vote"),
             Key("river", Whole(0, "votes"), field="river"),
             Key("river_left", Whole(0, lambda g, _: g.river), field="river_left", start=_whole_river),
             Key("own_left", PerSeat(Whole(0, "dealt_own"), _not_all_numbers), field="own_left"),
@@ -291,7 +268,7 @@ KEYS = (
         "in `neutrals`, `place` and the `die` about the vote: `votes` by seat, in a second vote `first_votes` too, "
         "`river` (neutral markers agreed on), `river_left` of them, and by seat `own_left` and `neutral_left`, the "
         "markers still in hand",
-        phases=(PHASE_NEUTRALS, PHASE_DIE, PHASE_PLACE),
+        phases=(S.PHASE_NEUTRALS, S.PHASE_DIE, S.PHASE_PLACE),
         when=_of_neutrals,
         option=("variable_claims", "variable-claims"),
     ),
@@ -302,11 +279,11 @@ KEYS = (
     ),
     Key("bonus", Each(RESOURCE_NAMES, Whole(0, 1)), "goods in the bonus box", field="bonus"),
     Key("tank_market", Whole(0, "tank_max"), "tanks for sale", field="tank_market"),
-    Key("airship", OneOf(_lines, NOWHERE), "the line where the support airship is moored, or null", field="airship"),
+    Key("airship", OneOf(_lines, S.NOWHERE), "the line where the support airship is moored, or null", field="airship"),
     Key("first_player", SEAT, "who opens the next auction of specialists", field="first_player"),
     Key(
         "order",
-        Each(RESOURCE_NAMES, Whole(1, RESOURCES), 0),
+        Each(RESOURCE_NAMES, Whole(1, S.RESOURCES), 0),
         'the numbers of the order markers on resources: `{"water": 4}`',
         field="order",
         option=("variable_order", "variable-trading-order"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT, SUPPLIES
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
@@ -12,40 +13,6 @@ from steamhouse.games.planet_steam.rules.manipulation import can_shift
 from steamhouse.games.planet_steam.rules.rearrange import check_river
 from steamhouse.games.planet_steam.rules.trading_order import markers_placed
 from steamhouse.games.planet_steam.rules.wealth import tanks_of, zones_of
-from steamhouse.games.planet_steam.state import (
-    FOR_CLAIM,
-    FOR_NEUTRALS,
-    FOR_SABOTAGE,
-    NEUTRAL,
-    NO_VOTE,
-    NOBODY,
-    NOWHERE,
-    PHASE_ACTIVATION,
-    PHASE_AUCTION,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_DIE,
-    PHASE_EXTRACT,
-    PHASE_FIRST_PLAYER,
-    PHASE_HIRE,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_ORDER,
-    PHASE_OVER,
-    PHASE_PLACE,
-    PHASE_SABOTAGE,
-    PHASE_STOW,
-    PHASE_TIP,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    QUARTZ,
-    RESOURCES,
-    STRONG,
-    WATER,
-    WEAK,
-    ZONES,
-)
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -55,17 +22,17 @@ if TYPE_CHECKING:
     from steamhouse.games.planet_steam.state import Game
 
 BEFORE_PLACING = (
-    PHASE_FIRST_PLAYER,
-    PHASE_UPGRADE,
-    PHASE_AUCTION,
-    PHASE_HIRE,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_ORDER,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
+    S.PHASE_FIRST_PLAYER,
+    S.PHASE_UPGRADE,
+    S.PHASE_AUCTION,
+    S.PHASE_HIRE,
+    S.PHASE_BENEFIT,
+    S.PHASE_BONUS,
+    S.PHASE_ORDER,
+    S.PHASE_MANIPULATE,
+    S.PHASE_NEUTRALS,
 )
-BEFORE_TIPPING = (*BEFORE_PLACING, PHASE_PLACE, PHASE_SABOTAGE, PHASE_TIP)
+BEFORE_TIPPING = (*BEFORE_PLACING, S.PHASE_PLACE, S.PHASE_SABOTAGE, S.PHASE_TIP)
 
 
 def check_options(g: Game, b: Box, name: str) -> None:
@@ -76,9 +43,9 @@ def check_options(g: Game, b: Box, name: str) -> None:
     _check_tipped(g, b, name)
     if b.river_limits:
         _check_river(g, b)
-    if g.phase == PHASE_KEEP and (g.seat != g.carrier_holder or g.carrier_credits == 0):
+    if g.phase == S.PHASE_KEEP and (g.seat != g.carrier_holder or g.carrier_credits == 0):
         raise wrong("seat", "freelance-holder", "freelance-holder-decides")
-    if g.phase == PHASE_STOW:
+    if g.phase == S.PHASE_STOW:
         _check_surplus(g, b)
     if b.variable_claims:
         _check_placing(g, b)
@@ -89,15 +56,15 @@ def _check_phase(g: Game, b: Box, name: str) -> None:
     option = PHASE_OPTIONS.get(g.phase)
     if option and not getattr(b, option.field):
         raise wrong("phase", "needs-option", "needs-option-phase", phase=name, option=option.name)
-    if g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
+    if g.phase == S.PHASE_DIE and g.die_for != S.FOR_CLAIM:
         option = DIE_OPTIONS[g.die_for]
         if not getattr(b, option.field):
             raise wrong("for", "needs-option", option=option.name)
-        if g.zone != NOWHERE:
+        if g.zone != S.NOWHERE:
             raise wrong("zone", "no-meaning", "no-meaning-zone")
-        if g.seat == NOBODY:
+        if g.seat == S.NOBODY:
             raise wrong("seat", "needs-seat", "needs-seat-throws")
-    if (g.phase in (PHASE_SABOTAGE, PHASE_TIP) or pays_victim(g)) and g.round < b.sabotage:
+    if (g.phase in (S.PHASE_SABOTAGE, S.PHASE_TIP) or pays_victim(g)) and g.round < b.sabotage:
         raise wrong("round", "sabotage-round", round=b.sabotage)
     if pays_victim(g) and tanks_of(g, b, g.seat) == 0:
         raise wrong("seat", "no-tank", seat=g.seat)
@@ -105,12 +72,12 @@ def _check_phase(g: Game, b: Box, name: str) -> None:
 
 def pays_victim(g: Game) -> bool:
     """Whether the die is thrown for what the owner of a tank that was tipped over is paid."""
-    return g.phase == PHASE_DIE and g.die_for == FOR_SABOTAGE
+    return g.phase == S.PHASE_DIE and g.die_for == S.FOR_SABOTAGE
 
 
 def dealt(g: Game) -> int:
     """How many seats have their card."""
-    return sum(1 for card in g.card if card != NOBODY)
+    return sum(1 for card in g.card if card != S.NOBODY)
 
 
 # ---- order markers (ruling 25) ----
@@ -119,22 +86,22 @@ def dealt(g: Game) -> int:
 def orders_due(b: Box, cards: int) -> int:
     """How many order markers lie on resources when the holders of so many cards have placed theirs."""
     if b.players == 2:
-        return min(RESOURCES, 2 * cards)
-    return RESOURCES if b.players == 3 and cards == 3 else min(RESOURCES, cards)
+        return min(S.RESOURCES, 2 * cards)
+    return S.RESOURCES if b.players == 3 and cards == 3 else min(S.RESOURCES, cards)
 
 
 def orders_by_now(g: Game, b: Box) -> int:
     """How many order markers lie in the phase at hand before its seat lays one."""
-    newest = moment_of(g) in (PHASE_BENEFIT, PHASE_BONUS, PHASE_ORDER)  # its holder has not placed yet
+    newest = moment_of(g) in (S.PHASE_BENEFIT, S.PHASE_BONUS, S.PHASE_ORDER)  # its holder has not placed yet
     return orders_due(b, max(0, dealt(g) - newest))
 
 
 def _check_order(g: Game, b: Box, name: str) -> None:
-    if not b.variable_order or g.phase == PHASE_OVER:
+    if not b.variable_order or g.phase == S.PHASE_OVER:
         return
     placed, due = markers_placed(g), orders_by_now(g, b)
-    if g.phase == PHASE_ORDER:
-        if g.seat != NOBODY and g.card[g.seat] == NOBODY:
+    if g.phase == S.PHASE_ORDER:
+        if g.seat != S.NOBODY and g.card[g.seat] == S.NOBODY:
             raise wrong(f"seats[{g.seat}].card", "marker-after-card")
         if not due <= placed < orders_due(b, dealt(g)):
             raise wrong("order", "no-marker-left", placed=placed)
@@ -147,23 +114,23 @@ def _check_order(g: Game, b: Box, name: str) -> None:
 
 def _check_manipulator(g: Game, b: Box, name: str) -> None:
     p = g.manipulator
-    if p != NOBODY:
-        if g.card[p] == NOBODY:
+    if p != S.NOBODY:
+        if g.card[p] == S.NOBODY:
             raise wrong("manipulator", "manipulator-card", seat=p)
-        if g.phase == PHASE_OVER or pays_victim(g):
+        if g.phase == S.PHASE_OVER or pays_victim(g):
             raise wrong("manipulator", "manipulator-back", phase=name)
-    if g.phase != PHASE_MANIPULATE:
+    if g.phase != S.PHASE_MANIPULATE:
         return
-    if p != g.seat or p == NOBODY:
+    if p != g.seat or p == S.NOBODY:
         raise wrong("manipulator", "manipulator-decides")
     if dealt(g) != 1:
         raise wrong("seats", "one-card")
-    shifted = [r for r in range(RESOURCES) if g.shifted >> r & 1]
+    shifted = [r for r in range(S.RESOURCES) if g.shifted >> r & 1]
     if g.mode == 0 and shifted:
         raise wrong("manipulation.shifted", "manipulation", "manipulation-mode")
-    if QUARTZ in shifted and g.mode != STRONG:
+    if S.QUARTZ in shifted and g.mode != S.STRONG:
         raise wrong("manipulation.shifted", "manipulation", "manipulation-quartz")
-    if shifted and (g.mode == WEAK or not can_shift(g, b)):
+    if shifted and (g.mode == S.WEAK or not can_shift(g, b)):
         raise wrong("manipulation", "manipulation", "manipulation-nothing")
     spaces = b.manipulation_spaces[g.mode]
     if g.spaces > spaces - len(shifted) or (not shifted and g.spaces < spaces):
@@ -182,24 +149,24 @@ def _check_manipulator(g: Game, b: Box, name: str) -> None:
 
 
 def _check_tipped(g: Game, b: Box, name: str) -> None:
-    if g.tipped == NOWHERE:
+    if g.tipped == S.NOWHERE:
         return
     key = f"zones.{names_on(b).zones[g.tipped]}.tipped"
-    if moment_of(g) in BEFORE_TIPPING or g.phase == PHASE_OVER or pays_victim(g):
+    if moment_of(g) in BEFORE_TIPPING or g.phase == S.PHASE_OVER or pays_victim(g):
         raise wrong(key, "not-tipped-yet", phase=name)
     if g.round < b.sabotage:
         raise wrong(key, "sabotage-round", round=b.sabotage)
 
 
 def _check_river(g: Game, b: Box) -> None:
-    for z in range(ZONES):
+    for z in range(S.ZONES):
         if g.tank[z] and check_river(b, g.converter[z], z):
             kind = RESOURCE_NAMES[g.converter[z]]
             raise wrong(f"zones.{names_on(b).zones[z]}.converter", "river", resource=kind, zone=names_on(b).zones[z])
 
 
 def _check_surplus(g: Game, b: Box) -> None:
-    if g.seat == NOBODY or g.seat != g.carrier_holder:
+    if g.seat == S.NOBODY or g.seat != g.carrier_holder:
         raise wrong("seat", "freelance-holder", "freelance-holder-stows")
     free = freelance_room(g, b, g.seat)
     if not any(g.surplus) or free == 0:
@@ -223,12 +190,12 @@ def _most_surplus(g: Game, r: int) -> int:
 
     The Tank Phase brings water.
     """
-    if g.stow_for == PHASE_EXTRACT:
+    if g.stow_for == S.PHASE_EXTRACT:
         return MOST_SURPLUS
-    if g.stow_for == PHASE_TRADE:
+    if g.stow_for == S.PHASE_TRADE:
         return SUPPLIES if r == g.resource else 0
-    if g.stow_for == PHASE_ACTIVATION:
-        return int(r == WATER)
+    if g.stow_for == S.PHASE_ACTIVATION:
+        return int(r == S.WATER)
     return int(sum(g.surplus) == 1)
 
 
@@ -237,14 +204,14 @@ def _most_surplus(g: Game, r: int) -> int:
 
 def _check_placing(g: Game, b: Box) -> None:
     """The vote, and where the laying stands."""
-    voting = g.phase == PHASE_NEUTRALS or (g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS)
-    if not voting and g.phase != PHASE_PLACE:
+    voting = g.phase == S.PHASE_NEUTRALS or (g.phase == S.PHASE_DIE and g.die_for == S.FOR_NEUTRALS)
+    if not voting and g.phase != S.PHASE_PLACE:
         if g.round == 1 and moment_of(g) in BEFORE_PLACING and _claims(g):
             raise wrong("zones", "before-placing", "before-placing-claims")
         return
     if g.round != 1:
         raise wrong("round", "placing-round")
-    if dealt(g) < b.players or g.seat == NOBODY:
+    if dealt(g) < b.players or g.seat == S.NOBODY:
         raise wrong("seats", "needs-card", "needs-card-placing")
     if voting:
         _check_votes(g, b)
@@ -253,7 +220,7 @@ def _check_placing(g: Game, b: Box) -> None:
 
 
 def _claims(g: Game) -> int:
-    return sum(1 for owner in g.owner if 0 <= owner <= NEUTRAL)
+    return sum(1 for owner in g.owner if 0 <= owner <= S.NEUTRAL)
 
 
 def _check_votes(g: Game, b: Box) -> None:
@@ -261,12 +228,12 @@ def _check_votes(g: Game, b: Box) -> None:
         raise wrong("zones", "before-placing", "before-placing-claims")
     if g.river or g.river_left or any(g.own_left) or any(g.neutral_left):
         raise wrong("neutrals", "before-placing", "before-placing-vote")
-    thrown = g.phase == PHASE_DIE
+    thrown = g.phase == S.PHASE_DIE
     for p in range(b.players):
         voted = thrown or g.card[p] < g.card[g.seat]
-        if voted != (g.vote[p] != NO_VOTE):
+        if voted != (g.vote[p] != S.NO_VOTE):
             raise wrong(f"neutrals.votes.{p}", "votes", "votes-given" if voted else "votes-waiting")
-    first = [g.first_vote[p] for p in range(b.players) if g.first_vote[p] != NO_VOTE]
+    first = [g.first_vote[p] for p in range(b.players) if g.first_vote[p] != S.NO_VOTE]
     if first and not b.second_vote:
         raise wrong("neutrals.first_votes", "first-votes", "first-votes-one")
     if first and (len(first) < b.players or len(set(first)) == 1):
@@ -279,8 +246,8 @@ def _check_votes(g: Game, b: Box) -> None:
 
 def _check_laid(g: Game, b: Box) -> None:
     """Everybody's markers in hand follow from whose turn it is, and those on the map from the markers in hand."""
-    if NO_VOTE in g.vote[: b.players]:
-        raise wrong("neutrals.votes", "votes", "votes-missing", seat=g.vote.index(NO_VOTE))
+    if S.NO_VOTE in g.vote[: b.players]:
+        raise wrong("neutrals.votes", "votes", "votes-missing", seat=g.vote.index(S.NO_VOTE))
     own, last = g.own_left, g.card[g.seat] == b.players - 1
     mine = (own[g.seat], g.neutral_left[g.seat])
     later = [p for p in range(b.players) if g.card[p] > g.card[g.seat]]
@@ -323,11 +290,11 @@ def _check_map(g: Game, b: Box) -> None:
         laid = b.dealt_own - g.own_left[p]
         if zones_of(g, b, p) != laid:
             raise wrong("zones", "laid-own", seat=p, count=laid, laid=zones_of(g, b, p))
-    wet = sum(1 for z in range(ZONES) if g.owner[z] == NEUTRAL and b.river[z])
+    wet = sum(1 for z in range(S.ZONES) if g.owner[z] == S.NEUTRAL and b.river[z])
     if wet != g.river - g.river_left:
         raise wrong("neutrals.river_left", "laid-neutral", "laid-neutral-river", count=wet)
     laid = sum(hand_of(b, p, g)[1] - g.neutral_left[p] for p in range(b.players))
     if b.variable_claims == EXTRA_NEUTRALS:
         laid += wet
-    if g.owner.count(NEUTRAL) != laid:
-        raise wrong("zones", "laid-neutral", count=laid, laid=g.owner.count(NEUTRAL))
+    if g.owner.count(S.NEUTRAL) != laid:
+        raise wrong("zones", "laid-neutral", count=laid, laid=g.owner.count(S.NEUTRAL))

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from steamhouse.core.keys import fill, unplayed
 from steamhouse.core.reading import known_keys, mapping, number
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position_keys import KEYS, NAMES, READING
 from steamhouse.games.planet_steam.rules.extraction import runs_free
 from steamhouse.games.planet_steam.rules.setup import set_up
-from steamhouse.games.planet_steam.state import NOBODY, RESOURCES, WATER, ZONES, Game
+from steamhouse.games.planet_steam.state import Game
 from steamhouse.games.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -36,9 +37,9 @@ def read_position(position: Mapping[str, Any], b: Box) -> Game:
     first = g.phase
     fill(READING, position, g, b)
     if "seat" not in position and g.phase != first:
-        g.seat = NOBODY
+        g.seat = S.NOBODY
     _check_order(g)
-    if g.carrier_credits and g.carrier_holder == NOBODY:
+    if g.carrier_credits and g.carrier_holder == S.NOBODY:
         raise wrong("freelance.credits", "freelance-nobody")
     _settle_seats(g, b)
     _read_reserve(g, b, mapping(position.get("reserve", {}), "reserve"))
@@ -56,12 +57,12 @@ def _check_order(g: Game) -> None:
 def _settle_seats(g: Game, b: Box) -> None:
     """Only what exceeds a carrier lies on the freelance carrier, and each card has one holder."""
     for p in range(b.players):
-        beyond = sum(max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(RESOURCES))
+        beyond = sum(max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(S.RESOURCES))
         if beyond > b.carrier_room:
             raise wrong(f"seats[{p}].goods", "freelance-room", count=beyond, room=b.carrier_room)
         card = g.card[p]
-        if card != NOBODY:
-            if g.holder[card] != NOBODY:
+        if card != S.NOBODY:
+            if g.holder[card] != S.NOBODY:
                 raise wrong(f"seats[{p}].card", "card-taken", seat=g.holder[card])
             g.holder[card] = p
 
@@ -73,10 +74,10 @@ def _read_reserve(g: Game, b: Box, reserve: Mapping[str, Any]) -> None:
     g.superchargers = _left(b.superchargers, sum(g.supercharger), "zones", "superchargers", reserve)
     g.luxury_left = _left(b.luxury, sum(g.luxury), "seats", "luxury", reserve)
     converters = mapping(reserve.get("converters", {}), "reserve.converters")
-    known_keys(converters, [name for r, name in enumerate(RESOURCE_NAMES) if r != WATER], "reserve.converters.")
+    known_keys(converters, [name for r, name in enumerate(RESOURCE_NAMES) if r != S.WATER], "reserve.converters.")
     for r, name in enumerate(RESOURCE_NAMES):
-        if r != WATER:
-            used = sum(1 for z in range(ZONES) if g.tank[z] and g.converter[z] == r)
+        if r != S.WATER:
+            used = sum(1 for z in range(S.ZONES) if g.tank[z] and g.converter[z] == r)
             g.converters[r] = _left(b.converters[r], used, "zones", name, converters, "reserve.converters.")
     held = sum(g.licenses)
     if held > b.licenses:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
+from steamhouse.games.planet_steam.rules import reasons as R
 from steamhouse.games.planet_steam.rules.land import claim
 from steamhouse.games.planet_steam.rules.rearrange import check_river
-from steamhouse.games.planet_steam.rules.reasons import LEGAL
-from steamhouse.games.planet_steam.state import CLOSED, NEUTRAL, NOWHERE, SEATS, UNCLAIMED, WATER
 from steamhouse.games.planet_steam.zones import names_on
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from steamhouse.games.planet_steam.box import Box
     from steamhouse.games.planet_steam.state import Game
 
-_CLAIMS = [f"claim-{p}" for p in range(SEATS)]
+_CLAIMS = [f"claim-{p}" for p in range(S.SEATS)]
 _OTHERS = ["claim-neutral", "tank", *(f"converter-{name}" for name in RESOURCE_NAMES), "supercharger", "tip", "clear"]
 
 
@@ -34,7 +34,7 @@ def put(g: Game, b: Box, zone: int, piece: int, seat: int, again: int) -> None:
     if kind == "clear":
         _unclaim(g, zone)
     elif kind == "claim":
-        owner = NEUTRAL if which == "neutral" else int(which)
+        owner = S.NEUTRAL if which == "neutral" else int(which)
         if g.owner[zone] != owner:
             _claim(g, b, zone, owner)
         elif again:
@@ -47,7 +47,7 @@ def put(g: Game, b: Box, zone: int, piece: int, seat: int, again: int) -> None:
     elif kind == "converter":
         r = RESOURCE_NAMES.index(which)
         is_there = bool(g.tank[zone]) and g.converter[zone] == r
-        _put_converter(g, b, zone, seat, WATER if again and is_there else r)
+        _put_converter(g, b, zone, seat, S.WATER if again and is_there else r)
     elif kind == "supercharger":
         if again and g.supercharger[zone]:
             g.supercharger[zone] = 0
@@ -64,7 +64,7 @@ def carry(g: Game, b: Box, source: int, target: int) -> None:
     its owner. Two tanks change places. Without a tank the claim marker itself moves, and what lay there goes.
     """
     p = g.owner[source]
-    if source == target or p in (UNCLAIMED, CLOSED):
+    if source == target or p in (S.UNCLAIMED, S.CLOSED):
         return
     _check_open(g, b, target)
     if not g.tank[source]:
@@ -75,7 +75,7 @@ def carry(g: Game, b: Box, source: int, target: int) -> None:
     if not _has_seat(g, target):
         _claim(g, b, target, p)
     for x, y in ((source, target), (target, source)):
-        if check_river(b, g.converter[x], y) != LEGAL:
+        if check_river(b, g.converter[x], y) != R.LEGAL:
             raise wrong(_key(b, y), "river", zone=_name(b, y), resource=RESOURCE_NAMES[g.converter[x]])
     for row in (g.tank, g.converter, g.supercharger):
         row[source], row[target] = row[target], row[source]
@@ -87,21 +87,21 @@ def carry(g: Game, b: Box, source: int, target: int) -> None:
 
 
 def _has_seat(g: Game, z: int) -> bool:
-    return 0 <= g.owner[z] < SEATS
+    return 0 <= g.owner[z] < S.SEATS
 
 
 def _check_open(g: Game, b: Box, z: int) -> None:
-    if g.owner[z] == CLOSED:
+    if g.owner[z] == S.CLOSED:
         raise wrong(_key(b, z), "closed-zone", zone=_name(b, z), players=b.players)
 
 
 def _claim(g: Game, b: Box, z: int, owner: int) -> None:
     """Another owner of a zone; machines stay with a seat's claim and go with any other."""
-    if owner == NEUTRAL:
+    if owner == S.NEUTRAL:
         if not g.neutrals:
             raise wrong(_key(b, z), "neutrals-out", zone=_name(b, z), count=b.neutrals)
         _unclaim(g, z)
-        g.owner[z] = NEUTRAL
+        g.owner[z] = S.NEUTRAL
         g.neutrals -= 1
         g.unclaimed -= 1
         return
@@ -114,10 +114,10 @@ def _claim(g: Game, b: Box, z: int, owner: int) -> None:
 
 def _unclaim(g: Game, z: int) -> None:
     _take_tank(g, z)
-    if g.owner[z] == NEUTRAL:
+    if g.owner[z] == S.NEUTRAL:
         g.neutrals += 1
         g.unclaimed += 1
-        g.owner[z] = UNCLAIMED
+        g.owner[z] = S.UNCLAIMED
     elif _has_seat(g, z):
         _take_marker(g, z)
 
@@ -130,7 +130,7 @@ def _take_marker(g: Game, z: int) -> None:
     held.append(0)
     g.markers[p] += 1
     g.unclaimed += 1
-    g.owner[z] = UNCLAIMED
+    g.owner[z] = S.UNCLAIMED
 
 
 # ---- machines ----
@@ -150,12 +150,12 @@ def _take_tank(g: Game, z: int) -> None:
     """With all that stands on it."""
     g.tanks += g.tank[z]
     g.superchargers += g.supercharger[z]
-    if g.converter[z] != WATER:
+    if g.converter[z] != S.WATER:
         g.converters[g.converter[z]] += 1
     g.tank[z] = g.supercharger[z] = 0
-    g.converter[z] = WATER
+    g.converter[z] = S.WATER
     if g.tipped == z:
-        g.tipped = NOWHERE
+        g.tipped = S.NOWHERE
 
 
 def _put_converter(g: Game, b: Box, z: int, seat: int, r: int) -> None:
@@ -163,14 +163,14 @@ def _put_converter(g: Game, b: Box, z: int, seat: int, r: int) -> None:
     before = g.converter[z]
     if before == r:
         return
-    if check_river(b, r, z) != LEGAL:
+    if check_river(b, r, z) != R.LEGAL:
         raise wrong(_key(b, z), "river", zone=_name(b, z), resource=RESOURCE_NAMES[r])
-    if r != WATER:
+    if r != S.WATER:
         if not g.converters[r]:
             what = RESOURCE_NAMES[r]
             raise wrong(_key(b, z), "converters-out", zone=_name(b, z), resource=what, count=b.converters[r])
         g.converters[r] -= 1
-    if before != WATER:
+    if before != S.WATER:
         g.converters[before] += 1
     g.converter[z] = r
 
@@ -189,7 +189,7 @@ def _tip(g: Game, b: Box, z: int, again: int) -> None:
     if not b.sabotage:
         raise wrong(_key(b, z), "no-tipping", zone=_name(b, z))
     if again and g.tipped == z:
-        g.tipped = NOWHERE
+        g.tipped = S.NOWHERE
     elif g.tank[z]:
         g.tipped = z
     else:

@@ -5,27 +5,18 @@ Zones, cards and the lines of the airship keep their numbers, however the other 
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.phases import is_played
 from steamhouse.games.planet_steam.files.position_reader import read_position
 from steamhouse.games.planet_steam.files.position_zones import clear_map
 from steamhouse.games.planet_steam.files.turn_cards import give
 from steamhouse.games.planet_steam.files.turn_to import bare, turn_to
+from steamhouse.games.planet_steam.rules import reasons as R
 from steamhouse.games.planet_steam.rules.goods import unload_freelance
 from steamhouse.games.planet_steam.rules.land import claim
 from steamhouse.games.planet_steam.rules.rearrange import check_river
-from steamhouse.games.planet_steam.rules.reasons import LEGAL
 from steamhouse.games.planet_steam.rules.setup import set_up
-from steamhouse.games.planet_steam.state import (
-    CLOSED,
-    NEUTRAL,
-    NOBODY,
-    PHASE_CLAIM,
-    RESOURCES,
-    UNCLAIMED,
-    WATER,
-    ZONES,
-    Game,
-)
+from steamhouse.games.planet_steam.state import Game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,9 +40,9 @@ def refit(old: Game, b: Box) -> Game:
     set_up(g, b)
     g.round = min(old.round, b.rounds)
     g.seat = old.seat if 0 <= old.seat < b.players else 0
-    g.first_player = old.first_player if old.first_player < b.players else NOBODY
+    g.first_player = old.first_player if old.first_player < b.players else S.NOBODY
     g.airship, g.bonus, g.tank_market = old.airship, old.bonus, min(old.tank_market, b.tank_max)
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         g.price[r] = min(max(old.price[r], b.price_min[r]), b.price_max[r])
         g.supply[r] = min(old.supply[r], b.supply_max[r])
     if b.variable_order:
@@ -61,7 +52,7 @@ def refit(old: Game, b: Box) -> Game:
     for p in range(b.players):
         _seat(g, b, p, old)
     _lay_map(g, b, old)
-    turn_to(g, b, old.phase if is_played(b, old.phase) else PHASE_CLAIM, -1, 0)
+    turn_to(g, b, old.phase if is_played(b, old.phase) else S.PHASE_CLAIM, -1, 0)
     return g
 
 
@@ -80,13 +71,13 @@ def _seat(g: Game, b: Box, p: int, old: Game) -> None:
 def _lay_map(g: Game, b: Box, old: Game) -> None:
     """Claims and machines where they were, on zones that are open, no more than there are."""
     clear_map(g, b)
-    for z in range(ZONES):
+    for z in range(S.ZONES):
         p = old.owner[z]
-        if g.owner[z] == CLOSED or p in (UNCLAIMED, CLOSED):
+        if g.owner[z] == S.CLOSED or p in (S.UNCLAIMED, S.CLOSED):
             continue
-        if p == NEUTRAL:
+        if p == S.NEUTRAL:
             if g.neutrals:
-                g.owner[z] = NEUTRAL
+                g.owner[z] = S.NEUTRAL
                 g.neutrals -= 1
         elif p < b.players and g.markers[p]:
             claim(g, b, p, z)
@@ -98,7 +89,7 @@ def _put_machines(g: Game, b: Box, z: int, old: Game) -> None:
     g.tank[z] = 1
     g.tanks -= 1
     r = old.converter[z]
-    if r != WATER and g.converters[r] and check_river(b, r, z) == LEGAL:
+    if r != S.WATER and g.converters[r] and check_river(b, r, z) == R.LEGAL:
         g.converter[z] = r
         g.converters[r] -= 1
     if old.supercharger[z] and g.superchargers:

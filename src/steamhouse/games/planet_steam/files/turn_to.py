@@ -5,6 +5,7 @@ What a phase alone has is new each time; the position is read without it (``bare
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.phases import UNASKED, dice_of
 from steamhouse.games.planet_steam.files.position_check import DEALING, lacks_subsidy
 from steamhouse.games.planet_steam.files.position_keys import BIDDINGS, DIE_NAMES, KEYS, STOWING
@@ -18,45 +19,11 @@ from steamhouse.games.planet_steam.files.position_option_check import (
 from steamhouse.games.planet_steam.files.position_zones import clear_map
 from steamhouse.games.planet_steam.files.turn_cards import lay_cards
 from steamhouse.games.planet_steam.files.turn_orders import lay_due
+from steamhouse.games.planet_steam.rules import reasons as R
 from steamhouse.games.planet_steam.rules.auction import holder_of, may_bid
 from steamhouse.games.planet_steam.rules.goods import unload_freelance
 from steamhouse.games.planet_steam.rules.land import check_offer, check_unclaimed
-from steamhouse.games.planet_steam.rules.reasons import LEGAL
 from steamhouse.games.planet_steam.rules.wealth import tanks_of
-from steamhouse.games.planet_steam.state import (
-    AIRSHIP_CAPTAIN,
-    FOR_CLAIM,
-    FOR_NEUTRALS,
-    NO_VOTE,
-    NOBODY,
-    NOWHERE,
-    ORE,
-    PHASE_ACTIVATION,
-    PHASE_AIRSHIP,
-    PHASE_BONUS,
-    PHASE_CLAIM,
-    PHASE_DIE,
-    PHASE_EXTRACT,
-    PHASE_FALLBACK,
-    PHASE_FIRST_PLAYER,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_OFFER,
-    PHASE_OVER,
-    PHASE_PLACE,
-    PHASE_SABOTAGE,
-    PHASE_STOW,
-    PHASE_TIP,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    PHASE_ZONE_AUCTION,
-    QUARTZ,
-    RESOURCES,
-    VENTURER,
-    WATER,
-    ZONES,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,50 +50,50 @@ def turn_to(g: Game, b: Box, phase: int, cause: int, resource: int) -> None:
     """
     if resource >= 0:
         g.resource = resource
-    if phase == PHASE_STOW:
-        _stow(g, b, STOWING[cause - len(DIE_NAMES)] if cause >= len(DIE_NAMES) else PHASE_EXTRACT)
+    if phase == S.PHASE_STOW:
+        _stow(g, b, STOWING[cause - len(DIE_NAMES)] if cause >= len(DIE_NAMES) else S.PHASE_EXTRACT)
         return
-    if phase == PHASE_DIE:
-        g.die_for = cause if 0 <= cause < len(DIE_NAMES) else (dice_of(b) or [FOR_CLAIM])[0]
+    if phase == S.PHASE_DIE:
+        g.die_for = cause if 0 <= cause < len(DIE_NAMES) else (dice_of(b) or [S.FOR_CLAIM])[0]
     _turn(g, b, phase)
 
 
 def _turn(g: Game, b: Box, phase: int) -> None:
     g.phase = phase
-    placing = phase in (PHASE_NEUTRALS, PHASE_PLACE) or (phase == PHASE_DIE and g.die_for == FOR_NEUTRALS)
-    if phase in (PHASE_SABOTAGE, PHASE_TIP) or pays_victim(g):
+    placing = phase in (S.PHASE_NEUTRALS, S.PHASE_PLACE) or (phase == S.PHASE_DIE and g.die_for == S.FOR_NEUTRALS)
+    if phase in (S.PHASE_SABOTAGE, S.PHASE_TIP) or pays_victim(g):
         g.round = max(g.round, b.sabotage)
     elif placing or phase in SETUP:
         g.round = 1
         _take_back(g, b, 0 if phase in SETUP else 1)
-    elif phase == PHASE_OVER:
+    elif phase == S.PHASE_OVER:
         g.round = b.rounds
     if g.round == 1 and not (phase in CARRIER_WON or pays_victim(g)):
         _take_carrier(g, b)
     if not (phase in MOORED or pays_victim(g)):
-        g.airship = NOWHERE
-    elif g.airship == NOWHERE:
+        g.airship = S.NOWHERE
+    elif g.airship == S.NOWHERE:
         g.airship = 0
     if placing or (b.variable_claims and g.round == 1 and phase in BEFORE_PLACING):
         _take_machines(g)
         clear_map(g, b)
     if phase not in DEALING:
-        g.bonus = [0] * RESOURCES
+        g.bonus = [0] * S.RESOURCES
     lay_cards(g, b)
     for p in range(b.players):
         if lacks_subsidy(g, b, p):
             g.credits[p] = b.subsidy
-    g.seat = NOBODY if phase in UNASKED else _mover(g, b)
-    if phase == PHASE_FIRST_PLAYER or (phase == PHASE_UPGRADE and b.upgrade_first):
-        g.first_player = NOBODY
-    elif g.first_player == NOBODY:
-        g.first_player = 0 if phase == PHASE_UPGRADE else max(0, g.seat)
+    g.seat = S.NOBODY if phase in UNASKED else _mover(g, b)
+    if phase == S.PHASE_FIRST_PLAYER or (phase == S.PHASE_UPGRADE and b.upgrade_first):
+        g.first_player = S.NOBODY
+    elif g.first_player == S.NOBODY:
+        g.first_player = 0 if phase == S.PHASE_UPGRADE else max(0, g.seat)
     _fill_in(g, b)
     lay_due(g, b)
-    if g.manipulator != NOBODY and (phase == PHASE_OVER or pays_victim(g) or g.card[g.manipulator] == NOBODY):
-        g.manipulator = NOBODY
-    if phase in (*BEFORE_TIPPING, PHASE_OVER) or pays_victim(g) or g.round < b.sabotage:
-        g.tipped = NOWHERE
+    if g.manipulator != S.NOBODY and (phase == S.PHASE_OVER or pays_victim(g) or g.card[g.manipulator] == S.NOBODY):
+        g.manipulator = S.NOBODY
+    if phase in (*BEFORE_TIPPING, S.PHASE_OVER) or pays_victim(g) or g.round < b.sabotage:
+        g.tipped = S.NOWHERE
 
 
 def _take_back(g: Game, b: Box, upgrades: int) -> None:
@@ -135,22 +102,22 @@ def _take_back(g: Game, b: Box, upgrades: int) -> None:
     _take_carrier(g, b)
     for p in range(b.players):
         g.licenses[p] = g.luxury[p] = 0
-        if sum(g.carrier[p]) > RESOURCES + upgrades:
-            g.carrier[p] = [1] * RESOURCES
-            g.goods[p] = [min(g.goods[p][r], b.capacity[r][1]) for r in range(RESOURCES)]
+        if sum(g.carrier[p]) > S.RESOURCES + upgrades:
+            g.carrier[p] = [1] * S.RESOURCES
+            g.goods[p] = [min(g.goods[p][r], b.capacity[r][1]) for r in range(S.RESOURCES)]
 
 
 def _take_carrier(g: Game, b: Box) -> None:
-    if g.carrier_holder != NOBODY:
+    if g.carrier_holder != S.NOBODY:
         unload_freelance(g, b, g.carrier_holder)
-        g.carrier_holder, g.carrier_credits = NOBODY, 0
+        g.carrier_holder, g.carrier_credits = S.NOBODY, 0
 
 
 def _take_machines(g: Game) -> None:
-    g.tipped = NOWHERE
-    for z in range(ZONES):
+    g.tipped = S.NOWHERE
+    for z in range(S.ZONES):
         g.tank[z] = g.supercharger[z] = 0
-        g.converter[z] = WATER
+        g.converter[z] = S.WATER
 
 
 # ---- whose decision it is ----
@@ -158,17 +125,17 @@ def _take_machines(g: Game) -> None:
 
 def _mover(g: Game, b: Box) -> int:
     """Whose decision it is: where cards or pieces say so, theirs; else it stays, if that is possible."""
-    if g.phase == PHASE_OFFER:
-        return max(0, holder_of(g, b, VENTURER))
-    if g.phase == PHASE_AIRSHIP:
-        return max(0, holder_of(g, b, AIRSHIP_CAPTAIN))
-    if g.phase == PHASE_PLACE or (g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS):
+    if g.phase == S.PHASE_OFFER:
+        return max(0, holder_of(g, b, S.VENTURER))
+    if g.phase == S.PHASE_AIRSHIP:
+        return max(0, holder_of(g, b, S.AIRSHIP_CAPTAIN))
+    if g.phase == S.PHASE_PLACE or (g.phase == S.PHASE_DIE and g.die_for == S.FOR_NEUTRALS):
         return max(0, g.holder[0])
-    if g.phase == PHASE_KEEP:
-        return max(0, g.carrier_holder if g.carrier_holder != NOBODY else g.seat)
+    if g.phase == S.PHASE_KEEP:
+        return max(0, g.carrier_holder if g.carrier_holder != S.NOBODY else g.seat)
     may = _decides(g, b)
-    ordered = [p for p in g.holder[: b.players] if p != NOBODY]
-    return next((p for p in (g.seat, *ordered, *range(b.players)) if p != NOBODY and may(p)), max(0, g.seat))
+    ordered = [p for p in g.holder[: b.players] if p != S.NOBODY]
+    return next((p for p in (g.seat, *ordered, *range(b.players)) if p != S.NOBODY and may(p)), max(0, g.seat))
 
 
 def _decides(g: Game, b: Box) -> Callable[[int], bool]:
@@ -179,11 +146,11 @@ def _decides(g: Game, b: Box) -> Callable[[int], bool]:
 
     if g.phase in BIDDINGS:
         return lambda p: may_bid(g, p)
-    if g.phase == PHASE_SABOTAGE:
+    if g.phase == S.PHASE_SABOTAGE:
         return may_attack
-    if g.phase == PHASE_TIP or pays_victim(g):
+    if g.phase == S.PHASE_TIP or pays_victim(g):
         return lambda p: tanks_of(g, b, p) > 0
-    if g.phase in (PHASE_CLAIM, PHASE_FALLBACK, PHASE_DIE):
+    if g.phase in (S.PHASE_CLAIM, S.PHASE_FALLBACK, S.PHASE_DIE):
         return lambda p: g.markers[p] > 0
     return lambda _: True
 
@@ -192,37 +159,37 @@ def _decides(g: Game, b: Box) -> Callable[[int], bool]:
 
 
 def _fill_in(g: Game, b: Box) -> None:
-    if g.phase in (PHASE_ZONE_AUCTION, PHASE_FALLBACK) or (g.phase == PHASE_DIE and g.die_for == FOR_CLAIM):
-        g.zone = next(iter(zones_in_question(g, b)), NOWHERE)
-    elif g.phase == PHASE_DIE and g.die_for == FOR_NEUTRALS:
+    if g.phase in (S.PHASE_ZONE_AUCTION, S.PHASE_FALLBACK) or (g.phase == S.PHASE_DIE and g.die_for == S.FOR_CLAIM):
+        g.zone = next(iter(zones_in_question(g, b)), S.NOWHERE)
+    elif g.phase == S.PHASE_DIE and g.die_for == S.FOR_NEUTRALS:
         for p in range(b.players):
             g.vote[p] = int(g.card[p] != 0)
-    elif g.phase == PHASE_BONUS and not any(g.bonus):
-        g.bonus[QUARTZ] = 1
-    elif g.phase == PHASE_TRADE:
-        g.resource = QUARTZ
-    elif g.phase == PHASE_MANIPULATE:
+    elif g.phase == S.PHASE_BONUS and not any(g.bonus):
+        g.bonus[S.QUARTZ] = 1
+    elif g.phase == S.PHASE_TRADE:
+        g.resource = S.QUARTZ
+    elif g.phase == S.PHASE_MANIPULATE:
         g.manipulator = g.seat
-    elif g.phase == PHASE_NEUTRALS:
+    elif g.phase == S.PHASE_NEUTRALS:
         keep_votes(g, b)
-    elif g.phase == PHASE_PLACE:
+    elif g.phase == S.PHASE_PLACE:
         deal_markers(g, b, 0)
-    elif g.phase == PHASE_KEEP:
+    elif g.phase == S.PHASE_KEEP:
         g.round = max(2, g.round)  # it was won in a round before this one
         g.carrier_holder, g.carrier_credits = g.seat, max(1, g.carrier_credits)
 
 
 def zones_in_question(g: Game, b: Box) -> list[int]:
     """The zones that can be auctioned, or thrown for."""
-    if g.phase == PHASE_ZONE_AUCTION:
-        return [z for z in range(ZONES) if check_offer(g, b, z) == LEGAL]
-    return [z for z in range(ZONES) if check_unclaimed(g, z) == LEGAL]
+    if g.phase == S.PHASE_ZONE_AUCTION:
+        return [z for z in range(S.ZONES) if check_offer(g, b, z) == R.LEGAL]
+    return [z for z in range(S.ZONES) if check_unclaimed(g, z) == R.LEGAL]
 
 
 def keep_votes(g: Game, b: Box) -> None:
     """The votes that are in when the seat votes: those of the seats before it in turn order."""
     for p in range(b.players):
-        g.vote[p] = max(0, g.vote[p]) if g.card[p] < g.card[g.seat] else NO_VOTE
+        g.vote[p] = max(0, g.vote[p]) if g.card[p] < g.card[g.seat] else S.NO_VOTE
 
 
 def deal_markers(g: Game, b: Box, river: int) -> None:
@@ -239,17 +206,17 @@ def deal_markers(g: Game, b: Box, river: int) -> None:
 def _stow(g: Game, b: Box, cause: int) -> None:
     """The phase that brought the goods stands still while they are loaded; carriers of what is left over are full."""
     resource = g.resource
-    p = g.carrier_holder = g.seat = max(0, g.carrier_holder if g.carrier_holder != NOBODY else g.seat)
+    p = g.carrier_holder = g.seat = max(0, g.carrier_holder if g.carrier_holder != S.NOBODY else g.seat)
     if cause in DEALING:
         g.round = max(2, g.round)  # before the first Tank Phase nobody has the freelance carrier
     _turn(g, b, cause)
-    g.phase, g.stow_for, g.seat, g.resource = PHASE_STOW, cause, p, resource
-    if cause == PHASE_EXTRACT:  # more than it holds
-        g.surplus[QUARTZ], g.surplus[ORE] = b.carrier_room, 1
-    elif cause == PHASE_ACTIVATION:
-        g.surplus[WATER] = 1
+    g.phase, g.stow_for, g.seat, g.resource = S.PHASE_STOW, cause, p, resource
+    if cause == S.PHASE_EXTRACT:  # more than it holds
+        g.surplus[S.QUARTZ], g.surplus[S.ORE] = b.carrier_room, 1
+    elif cause == S.PHASE_ACTIVATION:
+        g.surplus[S.WATER] = 1
     else:
-        g.surplus[resource] = b.carrier_room if cause == PHASE_TRADE else 1
-    for r in range(RESOURCES):
+        g.surplus[resource] = b.carrier_room if cause == S.PHASE_TRADE else 1
+    for r in range(S.RESOURCES):
         room = b.capacity[r][g.carrier[p][r]]
         g.goods[p][r] = room if g.surplus[r] else min(g.goods[p][r], room)

@@ -6,25 +6,8 @@ Book: Auction Specialist Cards, Auction a Zone; rulings 3 to 5 and 23.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.actions import BID, BID_MAX, HIRE, PASS
-from steamhouse.games.planet_steam.rules.happenings import BIDDING_OPENS, LAST_CARD, SUBSIDY
-from steamhouse.games.planet_steam.rules.reasons import (
-    BID_TOO_HIGH,
-    BID_TOO_LOW,
-    CARD_TAKEN,
-    LEGAL,
-    MUST_OPEN,
-    NO_SUCH_CARD,
-    SOLE_BIDDER,
-)
-from steamhouse.games.planet_steam.state import (
-    NOBODY,
-    PHASE_AUCTION,
-    PHASE_CARRIER_AUCTION,
-    PHASE_HIRE,
-    PHASE_ZONE_AUCTION,
-    VENTURER,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
+from steamhouse.games.planet_steam.rules import happenings as H, reasons as R
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +20,7 @@ def subsidise(g: Game, b: Box) -> None:
     for p in range(b.players):
         if g.credits[p] == 0:
             g.credits[p] = b.subsidy
-            tell(g, SUBSIDY, p, 0, b.subsidy)
+            tell(g, H.SUBSIDY, p, 0, b.subsidy)
 
 
 def may_bid(g: Game, p: int) -> bool:
@@ -45,9 +28,9 @@ def may_bid(g: Game, p: int) -> bool:
 
     Where no subsidy comes before the zone auction, a seat without credits cannot bid there.
     """
-    if g.phase == PHASE_AUCTION:
-        return g.card[p] == NOBODY
-    if g.phase == PHASE_CARRIER_AUCTION:
+    if g.phase == S.PHASE_AUCTION:
+        return g.card[p] == S.NOBODY
+    if g.phase == S.PHASE_CARRIER_AUCTION:
         return True
     return g.markers[p] > 0 and g.credits[p] > 0
 
@@ -63,7 +46,7 @@ def bidders(g: Game, b: Box) -> int:
 
 def holds(g: Game, b: Box, p: int, specialist: int) -> bool:
     """Whether the seat's card carries the specialist."""
-    return g.card[p] != NOBODY and b.cards[g.card[p]] & specialist != 0
+    return g.card[p] != S.NOBODY and b.cards[g.card[p]] & specialist != 0
 
 
 def holder_of(g: Game, b: Box, specialist: int) -> int:
@@ -71,7 +54,7 @@ def holder_of(g: Game, b: Box, specialist: int) -> int:
     for card in range(b.players):
         if b.cards[card] & specialist != 0:
             return g.holder[card]
-    return NOBODY
+    return S.NOBODY
 
 
 # ---- one bidding ----
@@ -83,13 +66,13 @@ def open_bidding(g: Game, b: Box, phase: int, opener: int) -> None:
     g.seat = opener
     while not may_bid(g, g.seat):
         g.seat = (g.seat + 1) % b.players
-    tell(g, BIDDING_OPENS, g.seat, g.zone, phase)
+    tell(g, H.BIDDING_OPENS, g.seat, g.zone, phase)
 
 
 def close_bidding(g: Game, b: Box) -> None:
     """Clear the bids of a bidding that is won."""
     g.bid = 0
-    g.bidder = NOBODY
+    g.bidder = S.NOBODY
     for p in range(b.players):
         g.passed[p] = 0
 
@@ -105,46 +88,47 @@ def highest_bid(g: Game, b: Box) -> int:
     In some editions his bid, too, must be payable in full.
     """
     limit = g.credits[g.seat]
-    if g.phase == PHASE_ZONE_AUCTION:
+    if g.phase == S.PHASE_ZONE_AUCTION:
         if bidders(g, b) == 1:
             return 1
-        if holds(g, b, g.seat, VENTURER) and b.venturer_in_full == 0:
+        if holds(g, b, g.seat, S.VENTURER) and b.venturer_in_full == 0:
             limit *= 2
-    return min(limit, BID_MAX)
+    return min(limit, A.BID_MAX)
 
 
 def check_bid(g: Game, b: Box, amount: int) -> int:
     """More than the bid before, and no more than can be paid."""
     if amount < lowest_bid(g):
-        return BID_TOO_LOW
+        return R.BID_TOO_LOW
     if amount > highest_bid(g, b):
-        return SOLE_BIDDER if g.phase == PHASE_ZONE_AUCTION and bidders(g, b) == 1 else BID_TOO_HIGH
-    return LEGAL
+        return R.SOLE_BIDDER if g.phase == S.PHASE_ZONE_AUCTION and bidders(g, b) == 1 else R.BID_TOO_HIGH
+    return R.LEGAL
 
 
 def check_pass(g: Game, b: Box) -> int:
     """The opener of a bidding may not pass (ruling 4)."""
-    return MUST_OPEN if g.bidder == NOBODY else LEGAL
+    return R.MUST_OPEN if g.bidder == S.NOBODY else R.LEGAL
 
 
 def legal_bids(g: Game, b: Box, acts: list[int]) -> int:
     """Pass, then every bid from the lowest to the highest."""
     n = 0
-    if check_pass(g, b) == LEGAL:
-        acts[0] = PASS
+    if check_pass(g, b) == R.LEGAL:
+        acts[0] = A.PASS
         n = 1
-    for a in range(BID + lowest_bid(g), BID + highest_bid(g, b) + 1):
-        acts[n] = a
-        n += 1
-    return n
+    before = A.BID + lowest_bid(g) - n  # what a bid's number is more than its place in the list
+    last = A.BID + highest_bid(g, b)
+    for a in range(before + n, last + 1):
+        acts[a - before] = a
+    return max(n, last + 1 - before)
 
 
 def bid(g: Game, b: Box, a: int) -> bool:
     """Play a bid or a pass. True when somebody else has to answer; False when ``g.bidder`` has won."""
-    if a == PASS:
+    if a == A.PASS:
         g.passed[g.seat] = 1
     else:
-        g.bid = a - BID
+        g.bid = a - A.BID
         g.bidder = g.seat
     p = (g.seat + 1) % b.players
     while p != g.bidder and (g.passed[p] == 1 or not may_bid(g, p)):
@@ -160,7 +144,7 @@ def seats_without_card(g: Game, b: Box) -> int:
     """How many seats still wait for a card."""
     n = 0
     for p in range(b.players):
-        if g.card[p] == NOBODY:
+        if g.card[p] == S.NOBODY:
             n += 1
     return n
 
@@ -169,7 +153,7 @@ def pay_for_card(g: Game, b: Box, amount: int) -> None:
     """The winner pays his bid and has to choose a card."""
     g.credits[g.seat] -= amount
     close_bidding(g, b)
-    g.phase = PHASE_HIRE
+    g.phase = S.PHASE_HIRE
 
 
 def take_card(g: Game, card: int) -> None:
@@ -181,15 +165,15 @@ def take_card(g: Game, card: int) -> None:
 def take_last_card(g: Game, b: Box) -> None:
     """The last seat gets the last card for 1 credit, without being asked (ruling 4)."""
     p = 0
-    while g.card[p] != NOBODY:
+    while g.card[p] != S.NOBODY:
         p += 1
     card = 0
-    while g.holder[card] != NOBODY:
+    while g.holder[card] != S.NOBODY:
         card += 1
     g.seat = p
     pay_for_card(g, b, 1)
     take_card(g, card)
-    tell(g, LAST_CARD, p, card, 1)
+    tell(g, H.LAST_CARD, p, card, 1)
 
 
 def card_with(b: Box, specialists: int) -> int:
@@ -197,30 +181,30 @@ def card_with(b: Box, specialists: int) -> int:
     for card in range(b.players):
         if b.cards[card] == specialists:
             return card
-    return NOBODY
+    return S.NOBODY
 
 
 def check_hire(g: Game, b: Box, specialists: int) -> int:
     """A card of this game that nobody has."""
     card = card_with(b, specialists)
-    if card == NOBODY:
-        return NO_SUCH_CARD
-    return LEGAL if g.holder[card] == NOBODY else CARD_TAKEN
+    if card == S.NOBODY:
+        return R.NO_SUCH_CARD
+    return R.LEGAL if g.holder[card] == S.NOBODY else R.CARD_TAKEN
 
 
 def legal_hires(g: Game, b: Box, acts: list[int]) -> int:
     """Every card that is left."""
     n = 0
     for card in range(b.players):
-        if check_hire(g, b, b.cards[card]) == LEGAL:
-            acts[n] = HIRE + b.cards[card]
+        if check_hire(g, b, b.cards[card]) == R.LEGAL:
+            acts[n] = A.HIRE + b.cards[card]
             n += 1
     return n
 
 
 def hire(g: Game, b: Box, a: int) -> None:
     """Take the chosen card."""
-    take_card(g, card_with(b, a - HIRE))
+    take_card(g, card_with(b, a - A.HIRE))
 
 
 # ---- the Venturer's zone ----
@@ -228,6 +212,6 @@ def hire(g: Game, b: Box, a: int) -> None:
 
 def zone_price(g: Game, b: Box) -> int:
     """What the winner of the zone pays: his bid, or half of it, rounded up, if he is the Venturer."""
-    if holds(g, b, g.bidder, VENTURER):
+    if holds(g, b, g.bidder, S.VENTURER):
         return (g.bid + 1) // 2
     return g.bid

@@ -119,10 +119,10 @@ def legal_later(g: Game, b: Box, acts: list[int]) -> int:
 def legal(g: Game, b: Box, acts: list[int]) -> int:
     """Write the legal actions of the seat to decide into ``acts``; return how many (0 at chance nodes and the end)."""
     phase = g.phase
-    if phase == PHASE_BUILD:
-        return legal_builds(g, b, acts)
     if phase == PHASE_TRADE:
         return legal_trades(g, b, acts)
+    if phase == PHASE_BUILD:
+        return legal_builds(g, b, acts)
     if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION:
         return legal_bids(g, b, acts)
     if phase == PHASE_EXTRACT:
@@ -184,10 +184,10 @@ def play_later(g: Game, b: Box, a: int) -> bool:
 def play(g: Game, b: Box, a: int) -> bool:
     """Play the action itself. True when the next decision is already open, False when this step is over."""
     phase = g.phase
-    if phase == PHASE_BUILD:
-        return build(g, b, a)
     if phase == PHASE_TRADE:
         return trade(g, b, a)
+    if phase == PHASE_BUILD:
+        return build(g, b, a)
     if phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION:
         return bid(g, b, a)
     if phase == PHASE_EXTRACT:
@@ -240,10 +240,10 @@ def go_on_later(g: Game, b: Box) -> bool:
 def go_on(g: Game, b: Box) -> bool:
     """One move along the order. True when a decision, a chance node or the end is reached."""
     phase = g.phase
-    if phase == PHASE_BUILD or phase == PHASE_ACTIVATION:
-        return next_builder(g, b)
     if phase == PHASE_TRADE:
         return next_trade(g, b)
+    if phase == PHASE_BUILD or phase == PHASE_ACTIVATION:
+        return next_builder(g, b)
     if phase == PHASE_AUCTION:
         return card_won(g, b)
     if phase == PHASE_ZONE_AUCTION:

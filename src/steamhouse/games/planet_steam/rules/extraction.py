@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.actions import EXTRACT, POWER, REST
+from steamhouse.games.planet_steam import actions as A, state as S
+from steamhouse.games.planet_steam.rules import happenings as H, reasons as R
 from steamhouse.games.planet_steam.rules.freelance import begin_stowing
 from steamhouse.games.planet_steam.rules.goods import own_room, put
-from steamhouse.games.planet_steam.rules.happenings import EXTRACTS
 from steamhouse.games.planet_steam.rules.payments import spend
-from steamhouse.games.planet_steam.rules.reasons import (
-    ALREADY_POWERED,
-    ALREADY_RESTING,
-    COSTS_ENERGY,
-    LEGAL,
-    NO_ENERGY,
-    NOT_PLAYED,
-    RUNS_FREE,
-)
 from steamhouse.games.planet_steam.rules.tanks import check_own_tank
-from steamhouse.games.planet_steam.state import COLUMNS, ENERGY, RESOURCES, WATER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,66 +22,66 @@ EAST = 0b100000_100000_100000_100000_100000_100000_100000
 
 def runs_free(g: Game, b: Box, z: int) -> bool:
     """Energy tanks, and standard tanks on the river, cost no energy; they run unless they are left out (ruling 10)."""
-    return g.converter[z] == ENERGY or (g.converter[z] == WATER and b.river[z] == 1)
+    return g.converter[z] == S.ENERGY or (g.converter[z] == S.WATER and b.river[z] == 1)
 
 
 def check_power(g: Game, b: Box, z: int) -> int:
     """One energy, held before the extraction, for each tank that does not run free (ruling 11)."""
     reason = check_own_tank(g, z)
-    if reason != LEGAL:
+    if reason != R.LEGAL:
         return reason
     if runs_free(g, b, z):
-        return RUNS_FREE
+        return R.RUNS_FREE
     if g.powered[z] == 1:
-        return ALREADY_POWERED
+        return R.ALREADY_POWERED
     return check_power_means(g)
 
 
 def check_power_means(g: Game) -> int:
     """What one tank takes."""
-    return LEGAL if g.goods[g.seat][ENERGY] >= 1 else NO_ENERGY
+    return R.LEGAL if g.goods[g.seat][S.ENERGY] >= 1 else R.NO_ENERGY
 
 
 def check_rest(g: Game, b: Box, z: int) -> int:
     """A tank that runs free may be left out; any other one is, unless it is powered (ruling 10)."""
     if b.free_may_rest == 0:
-        return NOT_PLAYED
+        return R.NOT_PLAYED
     reason = check_own_tank(g, z)
-    if reason != LEGAL:
+    if reason != R.LEGAL:
         return reason
     if not runs_free(g, b, z):
-        return COSTS_ENERGY
-    return LEGAL if g.resting[z] == 0 else ALREADY_RESTING
+        return R.COSTS_ENERGY
+    return R.LEGAL if g.resting[z] == 0 else R.ALREADY_RESTING
 
 
 def legal_extractions(g: Game, b: Box, acts: list[int]) -> int:
     """Extract, or first power one more tank or leave one out that runs free."""
     p = g.seat
-    acts[0] = EXTRACT
+    acts[0] = A.EXTRACT
     n = 1
-    powers = check_power_means(g) == LEGAL
+    powers = check_power_means(g) == R.LEGAL
     held = g.held[p]
     for i in range(b.markers - g.markers[p]):
         z = held[i]
         if g.tank[z] == 0 or z == g.tipped:
             continue
         if runs_free(g, b, z):
-            if check_rest(g, b, z) == LEGAL:
-                acts[n] = REST + z
+            if check_rest(g, b, z) == R.LEGAL:
+                acts[n] = A.REST + z
                 n += 1
         elif powers and g.powered[z] == 0:
-            acts[n] = POWER + z
+            acts[n] = A.POWER + z
             n += 1
     return n
 
 
 def prepare(g: Game, a: int) -> None:
     """Pay one energy for a tank, or leave one out that runs free."""
-    if a >= REST:
-        g.resting[a - REST] = 1
+    if a >= A.REST:
+        g.resting[a - A.REST] = 1
     else:
-        g.powered[a - POWER] = 1
-        spend(g, ENERGY, 1)
+        g.powered[a - A.POWER] = 1
+        spend(g, S.ENERGY, 1)
 
 
 def groups(tanks: int) -> int:
@@ -102,7 +92,7 @@ def groups(tanks: int) -> int:
         before = 0
         while group != before:
             before = group
-            group |= ((group & ~EAST) << 1) | ((group & ~WEST) >> 1) | (group << COLUMNS) | (group >> COLUMNS)
+            group |= ((group & ~EAST) << 1) | ((group & ~WEST) >> 1) | (group << S.COLUMNS) | (group >> S.COLUMNS)
             group &= tanks
         tanks &= ~group
         n += 1
@@ -126,7 +116,7 @@ def running(g: Game, b: Box, p: int, resource: int, all_of_them: bool) -> int:
 def tank_yield(g: Game, z: int) -> int:
     """What one running tank extracts by itself: 1, and 1 more each for a supercharger and for the airship's row."""
     amount = 1 + g.supercharger[z]
-    return amount + 1 if z // COLUMNS == g.airship else amount
+    return amount + 1 if z // S.COLUMNS == g.airship else amount
 
 
 def extraction(g: Game, b: Box, p: int, tanks: int) -> int:
@@ -151,11 +141,11 @@ def extract(g: Game, b: Box) -> bool:
     True when its holder has to say what goes on the freelance carrier (ruling 23).
     """
     p = g.seat
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         amount = extraction(g, b, p, running(g, b, p, r, False))
         fits = min(amount, own_room(g, b, p, r))
         if amount > 0:
-            tell(g, EXTRACTS, p, r, amount)
+            tell(g, H.EXTRACTS, p, r, amount)
             put(g, r, fits)
         g.surplus[r] = amount - fits
     for i in range(b.markers - g.markers[p]):
@@ -166,7 +156,7 @@ def extract(g: Game, b: Box) -> bool:
 
 def extract_step(g: Game, b: Box, a: int) -> bool:
     """Extract, or prepare it. True while the seat is asked on."""
-    if a == EXTRACT:
+    if a == A.EXTRACT:
         return extract(g, b)
     prepare(g, a)
     return True

@@ -7,8 +7,8 @@ has such goods.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.rules.happenings import CARRIER_LEAVES, CARRIER_LOST, LOADS, LOSES, WAITS
-from steamhouse.games.planet_steam.state import PHASE_STOW, RESOURCES
+from steamhouse.games.planet_steam import state as S
+from steamhouse.games.planet_steam.rules import happenings as H
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def freelance_room(g: Game, b: Box, seat: int) -> int:
     if g.carrier_holder != seat:
         return 0
     free = b.carrier_room
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         free -= max(0, g.goods[seat][r] - b.capacity[r][g.carrier[seat][r]])
     return free
 
@@ -39,12 +39,12 @@ def room(g: Game, b: Box, seat: int, resource: int) -> int:
 def put(g: Game, resource: int, count: int) -> None:
     """Goods for which there is room come on the mover's carriers."""
     g.goods[g.seat][resource] += count
-    tell(g, LOADS, g.seat, resource, count)
+    tell(g, H.LOADS, g.seat, resource, count)
 
 
 def lose(g: Game, resource: int, count: int) -> None:
     """Goods for which there is no room are lost and touch no supply."""
-    tell(g, LOSES, g.seat, resource, count)
+    tell(g, H.LOSES, g.seat, resource, count)
 
 
 def load(g: Game, b: Box, resource: int, amount: int) -> bool:
@@ -68,18 +68,18 @@ def load(g: Game, b: Box, resource: int, amount: int) -> bool:
 
 def ask_to_stow(g: Game) -> None:
     """The mover says what of the surplus goes on the freelance carrier; then this phase goes on."""
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         if g.surplus[r] > 0:
-            tell(g, WAITS, g.seat, r, g.surplus[r])
+            tell(g, H.WAITS, g.seat, r, g.surplus[r])
     g.stow_for = g.phase
-    g.phase = PHASE_STOW
+    g.phase = S.PHASE_STOW
 
 
 def unload_freelance(g: Game, b: Box, seat: int) -> None:
     """The freelance carrier leaves the seat: what exceeds the own carriers is lost and touches no supply."""
-    tell(g, CARRIER_LEAVES, seat, 0, 0)
-    for r in range(RESOURCES):
+    tell(g, H.CARRIER_LEAVES, seat, 0, 0)
+    for r in range(S.RESOURCES):
         held = g.goods[seat][r]
         g.goods[seat][r] = min(g.goods[seat][r], b.capacity[r][g.carrier[seat][r]])
         if g.goods[seat][r] < held:
-            tell(g, CARRIER_LOST, seat, r, held - g.goods[seat][r])
+            tell(g, H.CARRIER_LOST, seat, r, held - g.goods[seat][r])

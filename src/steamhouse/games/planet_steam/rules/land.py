@@ -3,38 +3,8 @@
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.actions import AIRSHIP, CLAIM, DECLINE, FALLBACK, LICENSE, OFFER, ROLL
-from steamhouse.games.planet_steam.rules.happenings import (
-    CLAIM_FAILS,
-    CLAIM_HITS,
-    CLAIM_LEFT,
-    CLAIM_MISSES,
-    CLAIM_SKIPPED,
-)
-from steamhouse.games.planet_steam.rules.reasons import (
-    CLAIMS_PREDICTABLE,
-    LEGAL,
-    NO_LICENSE,
-    NO_SUCH_ROW,
-    NO_SUCH_ZONE,
-    NOT_A_FALLBACK,
-    NOT_PLAYED,
-    UNCLAIMED_LEFT,
-    ZONE_CLAIMED,
-    ZONE_CLOSED,
-)
-from steamhouse.games.planet_steam.state import (
-    CLOSED,
-    COLUMNS,
-    FOR_CLAIM,
-    NEUTRAL,
-    NOWHERE,
-    PHASE_DIE,
-    PHASE_FALLBACK,
-    ROWS,
-    UNCLAIMED,
-    ZONES,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
+from steamhouse.games.planet_steam.rules import happenings as H, reasons as R
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +17,7 @@ LOWEST_HIT = 4  # a die of 4, 5 or 6 claims the chosen zone
 
 def claim(g: Game, b: Box, p: int, z: int) -> None:
     """Put the seat's marker on a zone that is unclaimed or neutral; a neutral marker returns to the reserve."""
-    if g.owner[z] == NEUTRAL:
+    if g.owner[z] == S.NEUTRAL:
         g.neutrals += 1
     else:
         g.unclaimed -= 1
@@ -62,11 +32,11 @@ def claim(g: Game, b: Box, p: int, z: int) -> None:
 
 def check_unclaimed(g: Game, z: int) -> int:
     """Whether a zone lies unclaimed on the map."""
-    if z >= ZONES:
-        return NO_SUCH_ZONE
-    if g.owner[z] == CLOSED:
-        return ZONE_CLOSED
-    return LEGAL if g.owner[z] == UNCLAIMED else ZONE_CLAIMED
+    if z >= S.ZONES:
+        return R.NO_SUCH_ZONE
+    if g.owner[z] == S.CLOSED:
+        return R.ZONE_CLOSED
+    return R.LEGAL if g.owner[z] == S.UNCLAIMED else R.ZONE_CLAIMED
 
 
 # ---- the Venturer's offer ----
@@ -84,8 +54,8 @@ def zones_to_offer(g: Game, b: Box) -> bool:
 
 def check_offer(g: Game, b: Box, z: int) -> int:
     """An unclaimed zone; a neutral one only when no unclaimed zone is left."""
-    if z < ZONES and g.owner[z] == NEUTRAL:
-        return LEGAL if g.unclaimed == 0 else UNCLAIMED_LEFT
+    if z < S.ZONES and g.owner[z] == S.NEUTRAL:
+        return R.LEGAL if g.unclaimed == 0 else R.UNCLAIMED_LEFT
     return check_unclaimed(g, z)
 
 
@@ -93,17 +63,17 @@ def legal_offers(g: Game, b: Box, acts: list[int]) -> int:
     """Every zone that can be put up for auction."""
     n = 0
     owner = g.owner
-    offered = UNCLAIMED if g.unclaimed > 0 else NEUTRAL
-    for z in range(ZONES):
+    offered = S.UNCLAIMED if g.unclaimed > 0 else S.NEUTRAL
+    for z in range(S.ZONES):
         if owner[z] == offered:
-            acts[n] = OFFER + z
+            acts[n] = A.OFFER + z
             n += 1
     return n
 
 
 def offer(g: Game, a: int) -> None:
     """Put a zone up for auction."""
-    g.zone = a - OFFER
+    g.zone = a - A.OFFER
 
 
 # ---- the claim step ----
@@ -111,37 +81,38 @@ def offer(g: Game, a: int) -> None:
 
 def check_roll(g: Game, b: Box, z: int) -> int:
     """The die is thrown for an unclaimed zone, unless claims are predictable."""
-    return CLAIMS_PREDICTABLE if b.predictable_claims else check_unclaimed(g, z)
+    return R.CLAIMS_PREDICTABLE if b.predictable_claims else check_unclaimed(g, z)
 
 
 def check_claim(g: Game, b: Box, z: int) -> int:
     """With predictable claims an unclaimed zone is claimed without a die (ruling 27)."""
-    return check_unclaimed(g, z) if b.predictable_claims else NOT_PLAYED
+    return check_unclaimed(g, z) if b.predictable_claims else R.NOT_PLAYED
 
 
 def check_license(g: Game, b: Box, z: int) -> int:
     """A license claims an unclaimed zone without a roll, or replaces a neutral marker."""
     if g.licenses[g.seat] == 0:
-        return NO_LICENSE
-    if z < ZONES and g.owner[z] == NEUTRAL:
-        return LEGAL
+        return R.NO_LICENSE
+    if z < S.ZONES and g.owner[z] == S.NEUTRAL:
+        return R.LEGAL
     return check_unclaimed(g, z)
 
 
 def legal_claims(g: Game, b: Box, acts: list[int]) -> int:
     """Decline, a roll (or claim) for each unclaimed zone, a license for each zone that it can claim."""
-    acts[0] = DECLINE
+    acts[0] = A.DECLINE
     n = 1
     owner = g.owner
-    verb = CLAIM if b.predictable_claims else ROLL
-    for z in range(ZONES):
-        if owner[z] == UNCLAIMED:
+    unclaimed = S.UNCLAIMED
+    verb = A.CLAIM if b.predictable_claims else A.ROLL
+    for z in range(S.ZONES):
+        if owner[z] == unclaimed:
             acts[n] = verb + z
             n += 1
     if g.licenses[g.seat] > 0:
-        for z in range(ZONES):
-            if check_license(g, b, z) == LEGAL:
-                acts[n] = LICENSE + z
+        for z in range(S.ZONES):
+            if owner[z] == unclaimed or check_license(g, b, z) == R.LEGAL:
+                acts[n] = A.LICENSE + z
                 n += 1
     return n
 
@@ -155,9 +126,9 @@ def asks_to_claim(g: Game, b: Box) -> bool:
         return True
     if g.unclaimed == 0:
         g.credits[g.seat] += b.no_roll_unasked
-        tell(g, CLAIM_SKIPPED, g.seat, 0, b.no_roll_unasked)
+        tell(g, H.CLAIM_SKIPPED, g.seat, 0, b.no_roll_unasked)
     else:
-        tell(g, CLAIM_SKIPPED, g.seat, 0, 0)
+        tell(g, H.CLAIM_SKIPPED, g.seat, 0, 0)
     return False
 
 
@@ -166,56 +137,56 @@ def claim_step(g: Game, b: Box, a: int) -> bool:
 
     In some editions who uses no license gets credits when no zone is left unclaimed.
     """
-    if a == DECLINE:
+    if a == A.DECLINE:
         if g.unclaimed == 0:
             g.credits[g.seat] += b.no_roll_credits
-            tell(g, CLAIM_LEFT, g.seat, 0, b.no_roll_credits)
+            tell(g, H.CLAIM_LEFT, g.seat, 0, b.no_roll_credits)
         return False
-    if a >= CLAIM:
-        claim(g, b, g.seat, a - CLAIM)
+    if a >= A.CLAIM:
+        claim(g, b, g.seat, a - A.CLAIM)
         return False
-    if a >= LICENSE:
+    if a >= A.LICENSE:
         g.licenses[g.seat] -= 1  # a used license leaves the game (ruling 7)
-        claim(g, b, g.seat, a - LICENSE)
+        claim(g, b, g.seat, a - A.LICENSE)
         return False
-    g.zone = a - ROLL
-    g.die_for = FOR_CLAIM
-    g.phase = PHASE_DIE
+    g.zone = a - A.ROLL
+    g.die_for = S.FOR_CLAIM
+    g.phase = S.PHASE_DIE
     return True
 
 
 def throw_die(g: Game, b: Box, number: int) -> bool:
     """Resolve the claim die. True when the seat has to choose a fallback zone, False when its step is over."""
     if number >= LOWEST_HIT:
-        tell(g, CLAIM_HITS, g.seat, g.zone, 0)
+        tell(g, H.CLAIM_HITS, g.seat, g.zone, 0)
         claim(g, b, g.seat, g.zone)
     else:
         for direction in range(DIRECTIONS):
-            if nearest_unclaimed(g, g.zone, direction) != NOWHERE:
-                tell(g, CLAIM_MISSES, g.seat, g.zone, 0)
-                g.phase = PHASE_FALLBACK  # an adjacent zone, where there is one, is the nearest of its direction
+            if nearest_unclaimed(g, g.zone, direction) != S.NOWHERE:
+                tell(g, H.CLAIM_MISSES, g.seat, g.zone, 0)
+                g.phase = S.PHASE_FALLBACK  # an adjacent zone, where there is one, is the nearest of its direction
                 return True
         g.credits[g.seat] += b.failed_roll_credits
-        tell(g, CLAIM_FAILS, g.seat, g.zone, b.failed_roll_credits)
-    g.zone = NOWHERE
+        tell(g, H.CLAIM_FAILS, g.seat, g.zone, b.failed_roll_credits)
+    g.zone = S.NOWHERE
     return False
 
 
 def neighbour(z: int, direction: int) -> int:
     """The next zone to the north, east, south or west (0 to 3), or NOWHERE at the map's edge."""
     if direction == 0:
-        return z - COLUMNS if z >= COLUMNS else NOWHERE
+        return z - S.COLUMNS if z >= S.COLUMNS else S.NOWHERE
     if direction == 1:
-        return z + 1 if z % COLUMNS < COLUMNS - 1 else NOWHERE
+        return z + 1 if z % S.COLUMNS < S.COLUMNS - 1 else S.NOWHERE
     if direction == 2:
-        return z + COLUMNS if z + COLUMNS < ZONES else NOWHERE
-    return z - 1 if z % COLUMNS > 0 else NOWHERE
+        return z + S.COLUMNS if z + S.COLUMNS < S.ZONES else S.NOWHERE
+    return z - 1 if z % S.COLUMNS > 0 else S.NOWHERE
 
 
 def nearest_unclaimed(g: Game, z: int, direction: int) -> int:
     """The first unclaimed zone that way, or NOWHERE; claimed and closed zones are passed over (ruling 6)."""
     z = neighbour(z, direction)
-    while z != NOWHERE and g.owner[z] != UNCLAIMED:
+    while z != S.NOWHERE and g.owner[z] != S.UNCLAIMED:
         z = neighbour(z, direction)
     return z
 
@@ -224,7 +195,7 @@ def adjacent_unclaimed(g: Game, z: int) -> bool:
     """Whether an unclaimed zone lies beside a zone."""
     for direction in range(DIRECTIONS):
         beside = neighbour(z, direction)
-        if beside != NOWHERE and g.owner[beside] == UNCLAIMED:
+        if beside != S.NOWHERE and g.owner[beside] == S.UNCLAIMED:
             return True
     return False
 
@@ -234,13 +205,13 @@ def check_fallback(g: Game, b: Box, z: int) -> int:
 
     In some editions one that is adjacent, if there is any (ruling 6).
     """
-    if z >= ZONES:
-        return NO_SUCH_ZONE
+    if z >= S.ZONES:
+        return R.NO_SUCH_ZONE
     only_adjacent = b.adjacent_first == 1 and adjacent_unclaimed(g, g.zone)
     for direction in range(DIRECTIONS):
         if nearest_unclaimed(g, g.zone, direction) == z:
-            return LEGAL if not only_adjacent or neighbour(g.zone, direction) == z else NOT_A_FALLBACK
-    return NOT_A_FALLBACK
+            return R.LEGAL if not only_adjacent or neighbour(g.zone, direction) == z else R.NOT_A_FALLBACK
+    return R.NOT_A_FALLBACK
 
 
 def legal_fallbacks(g: Game, b: Box, acts: list[int]) -> int:
@@ -248,16 +219,16 @@ def legal_fallbacks(g: Game, b: Box, acts: list[int]) -> int:
     n = 0
     for direction in range(DIRECTIONS):
         z = nearest_unclaimed(g, g.zone, direction)
-        if z != NOWHERE and check_fallback(g, b, z) == LEGAL:
-            acts[n] = FALLBACK + z
+        if z != S.NOWHERE and check_fallback(g, b, z) == R.LEGAL:
+            acts[n] = A.FALLBACK + z
             n += 1
     return n
 
 
 def fall_back(g: Game, b: Box, a: int) -> None:
     """Claim the chosen fallback zone."""
-    claim(g, b, g.seat, a - FALLBACK)
-    g.zone = NOWHERE
+    claim(g, b, g.seat, a - A.FALLBACK)
+    g.zone = S.NOWHERE
 
 
 # ---- the airship ----
@@ -265,16 +236,16 @@ def fall_back(g: Game, b: Box, a: int) -> None:
 
 def check_airship(g: Game, b: Box, row: int) -> int:
     """One mooring point for each row."""
-    return LEGAL if row < ROWS else NO_SUCH_ROW
+    return R.LEGAL if row < S.ROWS else R.NO_SUCH_ROW
 
 
 def legal_airships(g: Game, b: Box, acts: list[int]) -> int:
     """Every row."""
-    for row in range(ROWS):
-        acts[row] = AIRSHIP + row
-    return ROWS
+    for row in range(S.ROWS):
+        acts[row] = A.AIRSHIP + row
+    return S.ROWS
 
 
 def moor(g: Game, b: Box, a: int) -> None:
     """Moor the airship at a row."""
-    g.airship = a - AIRSHIP
+    g.airship = a - A.AIRSHIP

@@ -5,68 +5,8 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import (
-    ACTIVATE,
-    AIRSHIP,
-    AMOUNT_SPAN,
-    BENEFIT_CREDITS,
-    BENEFIT_LICENSE,
-    BENEFIT_NONE,
-    BENEFIT_TAKE,
-    BENEFIT_UPGRADE,
-    BID,
-    BID_MAX,
-    BONUS,
-    BUY,
-    BUY_CONVERTER,
-    BUY_LICENSE,
-    BUY_LUXURY,
-    BUY_SUPERCHARGER,
-    BUY_TANK,
-    CLAIM,
-    CODE_END,
-    DECLINE,
-    DIE,
-    DONE,
-    EMERGENCY,
-    END,
-    EXTRACT,
-    FALLBACK,
-    FIRST_PLAYER,
-    HIRE,
-    IMPORT_TANK,
-    KEEP,
-    LICENSE,
-    MANIPULATE,
-    MOVE_CONVERTER,
-    MOVE_SUPERCHARGER,
-    MOVE_TANK,
-    NEUTRALS,
-    OFFER,
-    ORDER,
-    PASS,
-    PLACE,
-    PLACE_NEUTRAL,
-    POWER,
-    REAUCTION,
-    REMOVE_CONVERTER,
-    REST,
-    ROLL,
-    SABOTAGE,
-    SELL,
-    SELL_LICENSE,
-    SHIFT,
-    SHIFT_SPAN,
-    SHIFT_ZERO,
-    STOW,
-    STOW_DONE,
-    STOW_SPAN,
-    SWAP_CONVERTERS,
-    SWAP_TANKS,
-    TIP,
-    UPGRADE,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
+from steamhouse.games.planet_steam.rules import reasons as R
 from steamhouse.games.planet_steam.rules.auction import check_bid, check_hire, check_pass
 from steamhouse.games.planet_steam.rules.certificates import (
     check_buy_license,
@@ -100,7 +40,6 @@ from steamhouse.games.planet_steam.rules.rearrange import (
     check_swap_converters,
     check_swap_tanks,
 )
-from steamhouse.games.planet_steam.rules.reasons import GAME_OVER, LEGAL, NOT_AN_OUTCOME, WRONG_PHASE
 from steamhouse.games.planet_steam.rules.sabotage import check_sabotage, check_tip
 from steamhouse.games.planet_steam.rules.setup import check_first_upgrade, check_no_upgrade
 from steamhouse.games.planet_steam.rules.specialists import (
@@ -128,36 +67,6 @@ from steamhouse.games.planet_steam.rules.variable_claims import (
     check_neutrals,
     check_own_claim,
 )
-from steamhouse.games.planet_steam.state import (
-    PHASE_ACTIVATION,
-    PHASE_AIRSHIP,
-    PHASE_AUCTION,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_BUILD,
-    PHASE_CARRIER_AUCTION,
-    PHASE_CERTIFICATES,
-    PHASE_CLAIM,
-    PHASE_DIE,
-    PHASE_EXTRACT,
-    PHASE_FALLBACK,
-    PHASE_FIRST_PLAYER,
-    PHASE_HIRE,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_OFFER,
-    PHASE_ORDER,
-    PHASE_OVER,
-    PHASE_PLACE,
-    PHASE_SABOTAGE,
-    PHASE_STOW,
-    PHASE_TIP,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    PHASE_ZONE_AUCTION,
-    RESOURCES,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -167,19 +76,19 @@ if TYPE_CHECKING:
 
 def is_bidding(phase: int) -> bool:
     """Whether bids are asked for."""
-    return phase == PHASE_AUCTION or phase == PHASE_ZONE_AUCTION or phase == PHASE_CARRIER_AUCTION
+    return phase == S.PHASE_AUCTION or phase == S.PHASE_ZONE_AUCTION or phase == S.PHASE_CARRIER_AUCTION
 
 
 def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     """Write the outcomes of a chance node and their weights; return how many, 0 where nothing is left to chance."""
-    if g.phase == PHASE_FIRST_PLAYER:
+    if g.phase == S.PHASE_FIRST_PLAYER:
         for p in range(b.players):
-            codes[p] = FIRST_PLAYER + p
+            codes[p] = A.FIRST_PLAYER + p
             weights[p] = 1
         return b.players
-    if g.phase == PHASE_DIE:
+    if g.phase == S.PHASE_DIE:
         for i in range(6):
-            codes[i] = DIE + i + 1
+            codes[i] = A.DIE + i + 1
             weights[i] = 1
         return 6
     return 0
@@ -188,18 +97,22 @@ def chance(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
 def check(g: Game, b: Box, a: int) -> int:
     """0 if the action is legal now, else the reason: a code of ``reasons.py``. Chance outcomes are judged too."""
     phase = g.phase
-    if phase == PHASE_OVER:
-        return GAME_OVER
-    if a <= BID_MAX:
-        return check_bid(g, b, a - BID) if is_bidding(phase) else WRONG_PHASE
-    if a < OFFER:
+    if phase == S.PHASE_OVER:
+        return R.GAME_OVER
+    if a <= A.BID_MAX:
+        return check_bid(g, b, a - A.BID) if is_bidding(phase) else R.WRONG_PHASE
+    if a < A.OFFER:
         return check_small(g, b, a)
-    if a < BUY_CONVERTER:
+    if a < A.BUY_CONVERTER:
         return check_zone_action(g, b, a)
-    if a < BUY:
-        z = (a - BUY_CONVERTER) % ZONE_SPAN
-        return check_buy_converter(g, b, (a - BUY_CONVERTER) // ZONE_SPAN, z) if phase == PHASE_BUILD else WRONG_PHASE
-    if a < MOVE_TANK:
+    if a < A.BUY:
+        z = (a - A.BUY_CONVERTER) % A.ZONE_SPAN
+        return (
+            check_buy_converter(g, b, (a - A.BUY_CONVERTER) // A.ZONE_SPAN, z)
+            if phase == S.PHASE_BUILD
+            else R.WRONG_PHASE
+        )
+    if a < A.MOVE_TANK:
         return check_trade(g, b, a)
     return check_rearranging(g, b, a)
 
@@ -207,111 +120,111 @@ def check(g: Game, b: Box, a: int) -> int:
 def check_small(g: Game, b: Box, a: int) -> int:
     """Actions without a zone and without an amount."""
     phase = g.phase
-    if a == PASS:
+    if a == A.PASS:
         if is_bidding(phase):
             return check_pass(g, b)
-        return LEGAL if phase == PHASE_TRADE or phase == PHASE_CERTIFICATES else WRONG_PHASE
-    if a == DECLINE:
-        if phase == PHASE_ACTIVATION:
+        return R.LEGAL if phase == S.PHASE_TRADE or phase == S.PHASE_CERTIFICATES else R.WRONG_PHASE
+    if a == A.DECLINE:
+        if phase == S.PHASE_ACTIVATION:
             return check_decline(g, b)
-        if phase == PHASE_UPGRADE:
+        if phase == S.PHASE_UPGRADE:
             return check_no_upgrade(b)
-        return LEGAL if phase == PHASE_CLAIM else WRONG_PHASE
-    if a == ACTIVATE:
-        return check_activate(g, b) if phase == PHASE_ACTIVATION else WRONG_PHASE
-    if a == END:
-        return LEGAL if phase == PHASE_BUILD else WRONG_PHASE
-    if a == EXTRACT:
-        return LEGAL if phase == PHASE_EXTRACT else WRONG_PHASE
-    if a >= BUY_LICENSE and a <= BUY_LUXURY:
-        return check_certificate(g, b, a) if phase == PHASE_CERTIFICATES else WRONG_PHASE
-    if a >= BENEFIT_LICENSE and a < UPGRADE:
-        return check_benefit(g, b, a) if phase == PHASE_BENEFIT else WRONG_PHASE
-    if a >= UPGRADE and a < BONUS:
-        if phase == PHASE_UPGRADE:
-            return check_first_upgrade(g, b, a - UPGRADE)
-        return check_upgrade(g, b, a - UPGRADE) if phase == PHASE_BUILD else WRONG_PHASE
-    if a >= BONUS and a < HIRE:
-        return check_bonus(g, b, a - BONUS) if phase == PHASE_BONUS else WRONG_PHASE
-    if a >= HIRE and a < AIRSHIP:
-        return check_hire(g, b, a - HIRE) if phase == PHASE_HIRE else WRONG_PHASE
-    if a >= AIRSHIP and a < FIRST_PLAYER:
-        return check_airship(g, b, a - AIRSHIP) if phase == PHASE_AIRSHIP else WRONG_PHASE
-    if a >= FIRST_PLAYER and a < DIE:
-        if phase != PHASE_FIRST_PLAYER:
-            return WRONG_PHASE
-        return LEGAL if a - FIRST_PLAYER < b.players else NOT_AN_OUTCOME
-    if a >= SABOTAGE:
+        return R.LEGAL if phase == S.PHASE_CLAIM else R.WRONG_PHASE
+    if a == A.ACTIVATE:
+        return check_activate(g, b) if phase == S.PHASE_ACTIVATION else R.WRONG_PHASE
+    if a == A.END:
+        return R.LEGAL if phase == S.PHASE_BUILD else R.WRONG_PHASE
+    if a == A.EXTRACT:
+        return R.LEGAL if phase == S.PHASE_EXTRACT else R.WRONG_PHASE
+    if a >= A.BUY_LICENSE and a <= A.BUY_LUXURY:
+        return check_certificate(g, b, a) if phase == S.PHASE_CERTIFICATES else R.WRONG_PHASE
+    if a >= A.BENEFIT_LICENSE and a < A.UPGRADE:
+        return check_benefit(g, b, a) if phase == S.PHASE_BENEFIT else R.WRONG_PHASE
+    if a >= A.UPGRADE and a < A.BONUS:
+        if phase == S.PHASE_UPGRADE:
+            return check_first_upgrade(g, b, a - A.UPGRADE)
+        return check_upgrade(g, b, a - A.UPGRADE) if phase == S.PHASE_BUILD else R.WRONG_PHASE
+    if a >= A.BONUS and a < A.HIRE:
+        return check_bonus(g, b, a - A.BONUS) if phase == S.PHASE_BONUS else R.WRONG_PHASE
+    if a >= A.HIRE and a < A.AIRSHIP:
+        return check_hire(g, b, a - A.HIRE) if phase == S.PHASE_HIRE else R.WRONG_PHASE
+    if a >= A.AIRSHIP and a < A.FIRST_PLAYER:
+        return check_airship(g, b, a - A.AIRSHIP) if phase == S.PHASE_AIRSHIP else R.WRONG_PHASE
+    if a >= A.FIRST_PLAYER and a < A.DIE:
+        if phase != S.PHASE_FIRST_PLAYER:
+            return R.WRONG_PHASE
+        return R.LEGAL if a - A.FIRST_PLAYER < b.players else R.NOT_AN_OUTCOME
+    if a >= A.SABOTAGE:
         return check_option(g, b, a)
-    if phase != PHASE_DIE:
-        return WRONG_PHASE
-    return LEGAL if a - DIE >= 1 and a - DIE <= 6 else NOT_AN_OUTCOME
+    if phase != S.PHASE_DIE:
+        return R.WRONG_PHASE
+    return R.LEGAL if a - A.DIE >= 1 and a - A.DIE <= 6 else R.NOT_AN_OUTCOME
 
 
 def check_option(g: Game, b: Box, a: int) -> int:
     """Actions of optional rules without a zone."""
     phase = g.phase
-    if a >= ORDER:
-        number = (a - ORDER) // RESOURCES + 1
-        return check_order(g, b, number, (a - ORDER) % RESOURCES) if phase == PHASE_ORDER else WRONG_PHASE
-    if a == KEEP:
-        return check_keep(g) if phase == PHASE_KEEP else WRONG_PHASE
-    if a == REAUCTION:
-        return LEGAL if phase == PHASE_KEEP else WRONG_PHASE
-    if a == STOW_DONE:
-        return check_stow_done(b) if phase == PHASE_STOW else WRONG_PHASE
-    if a == DONE:
-        return check_done(g) if phase == PHASE_MANIPULATE else WRONG_PHASE
-    if a > MANIPULATE and a < DONE:
-        return check_manipulate(g, b, a - MANIPULATE) if phase == PHASE_MANIPULATE else WRONG_PHASE
-    return check_sabotage(g, b, a - SABOTAGE) if phase == PHASE_SABOTAGE else WRONG_PHASE
+    if a >= A.ORDER:
+        number = (a - A.ORDER) // S.RESOURCES + 1
+        return check_order(g, b, number, (a - A.ORDER) % S.RESOURCES) if phase == S.PHASE_ORDER else R.WRONG_PHASE
+    if a == A.KEEP:
+        return check_keep(g) if phase == S.PHASE_KEEP else R.WRONG_PHASE
+    if a == A.REAUCTION:
+        return R.LEGAL if phase == S.PHASE_KEEP else R.WRONG_PHASE
+    if a == A.STOW_DONE:
+        return check_stow_done(b) if phase == S.PHASE_STOW else R.WRONG_PHASE
+    if a == A.DONE:
+        return check_done(g) if phase == S.PHASE_MANIPULATE else R.WRONG_PHASE
+    if a > A.MANIPULATE and a < A.DONE:
+        return check_manipulate(g, b, a - A.MANIPULATE) if phase == S.PHASE_MANIPULATE else R.WRONG_PHASE
+    return check_sabotage(g, b, a - A.SABOTAGE) if phase == S.PHASE_SABOTAGE else R.WRONG_PHASE
 
 
 def check_certificate(g: Game, b: Box, a: int) -> int:
     """The actions of the certificate step."""
-    if a == BUY_LICENSE:
+    if a == A.BUY_LICENSE:
         return check_buy_license(g, b)
-    if a == SELL_LICENSE:
+    if a == A.SELL_LICENSE:
         return check_sell_license(g, b)
     return check_buy_luxury(g, b)
 
 
 def check_benefit(g: Game, b: Box, a: int) -> int:
     """The actions that a new card offers."""
-    if a == BENEFIT_LICENSE:
+    if a == A.BENEFIT_LICENSE:
         return check_benefit_license(g, b)
-    if a == BENEFIT_CREDITS:
+    if a == A.BENEFIT_CREDITS:
         return check_benefit_credits(g, b)
-    if a >= BENEFIT_TAKE:
+    if a >= A.BENEFIT_TAKE:
         return check_benefit_take(g, b)
-    if a >= BENEFIT_UPGRADE:
-        return check_benefit_upgrade(g, b, a - BENEFIT_UPGRADE)
-    return check_benefit_none(g, b) if a == BENEFIT_NONE else WRONG_PHASE
+    if a >= A.BENEFIT_UPGRADE:
+        return check_benefit_upgrade(g, b, a - A.BENEFIT_UPGRADE)
+    return check_benefit_none(g, b) if a == A.BENEFIT_NONE else R.WRONG_PHASE
 
 
 def check_zone_action(g: Game, b: Box, a: int) -> int:
     """Actions on one zone."""
     phase = g.phase
-    z = (a - OFFER) % ZONE_SPAN
-    if a < ROLL:
-        return check_offer(g, b, z) if phase == PHASE_OFFER else WRONG_PHASE
-    if a < LICENSE:
-        return check_roll(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
-    if a < FALLBACK:
-        return check_license(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
-    if a < BUY_TANK:
-        return check_fallback(g, b, z) if phase == PHASE_FALLBACK else WRONG_PHASE
-    if a >= CLAIM:
+    z = (a - A.OFFER) % A.ZONE_SPAN
+    if a < A.ROLL:
+        return check_offer(g, b, z) if phase == S.PHASE_OFFER else R.WRONG_PHASE
+    if a < A.LICENSE:
+        return check_roll(g, b, z) if phase == S.PHASE_CLAIM else R.WRONG_PHASE
+    if a < A.FALLBACK:
+        return check_license(g, b, z) if phase == S.PHASE_CLAIM else R.WRONG_PHASE
+    if a < A.BUY_TANK:
+        return check_fallback(g, b, z) if phase == S.PHASE_FALLBACK else R.WRONG_PHASE
+    if a >= A.CLAIM:
         return check_zone_option(g, b, a)
-    if a >= POWER:
-        return check_power(g, b, z) if phase == PHASE_EXTRACT else WRONG_PHASE
-    if phase != PHASE_BUILD:
-        return WRONG_PHASE
-    if a < IMPORT_TANK:
+    if a >= A.POWER:
+        return check_power(g, b, z) if phase == S.PHASE_EXTRACT else R.WRONG_PHASE
+    if phase != S.PHASE_BUILD:
+        return R.WRONG_PHASE
+    if a < A.IMPORT_TANK:
         return check_buy_tank(g, b, z)
-    if a < BUY_SUPERCHARGER:
+    if a < A.BUY_SUPERCHARGER:
         return check_import_tank(g, b, z)
-    if a < REMOVE_CONVERTER:
+    if a < A.REMOVE_CONVERTER:
         return check_buy_supercharger(g, b, z)
     return check_remove_converter(g, b, z)
 
@@ -319,55 +232,55 @@ def check_zone_action(g: Game, b: Box, a: int) -> int:
 def check_zone_option(g: Game, b: Box, a: int) -> int:
     """Actions on one zone that belong to an option or to an edition."""
     phase = g.phase
-    z = (a - OFFER) % ZONE_SPAN
-    if a < EMERGENCY:
-        return check_claim(g, b, z) if phase == PHASE_CLAIM else WRONG_PHASE
-    if a < TIP:
-        return check_emergency(g, b, z) if phase == PHASE_ACTIVATION else WRONG_PHASE
-    if a < PLACE:
-        return check_tip(g, b, z) if phase == PHASE_TIP else WRONG_PHASE
-    if phase != PHASE_PLACE:
-        return WRONG_PHASE
-    return check_own_claim(g, b, z) if a < PLACE_NEUTRAL else check_neutral_claim(g, b, z)
+    z = (a - A.OFFER) % A.ZONE_SPAN
+    if a < A.EMERGENCY:
+        return check_claim(g, b, z) if phase == S.PHASE_CLAIM else R.WRONG_PHASE
+    if a < A.TIP:
+        return check_emergency(g, b, z) if phase == S.PHASE_ACTIVATION else R.WRONG_PHASE
+    if a < A.PLACE:
+        return check_tip(g, b, z) if phase == S.PHASE_TIP else R.WRONG_PHASE
+    if phase != S.PHASE_PLACE:
+        return R.WRONG_PHASE
+    return check_own_claim(g, b, z) if a < A.PLACE_NEUTRAL else check_neutral_claim(g, b, z)
 
 
 def check_trade(g: Game, b: Box, a: int) -> int:
     """Amounts bought and sold, prices shifted, goods stowed; tanks left out and votes have their codes above."""
-    if a >= NEUTRALS:
-        return check_neutrals(g, b, a - NEUTRALS) if g.phase == PHASE_NEUTRALS else WRONG_PHASE
-    if a >= REST:
-        return check_rest(g, b, a - REST) if g.phase == PHASE_EXTRACT else WRONG_PHASE
-    if a >= STOW + STOW_SPAN * RESOURCES:
-        return WRONG_PHASE
-    if a >= STOW:
-        amount = (a - STOW) % STOW_SPAN
-        return check_stow(g, b, (a - STOW) // STOW_SPAN, amount) if g.phase == PHASE_STOW else WRONG_PHASE
-    if a >= SHIFT:
-        change = (a - SHIFT) % SHIFT_SPAN - SHIFT_ZERO
-        resource = (a - SHIFT) // SHIFT_SPAN
-        return check_shift(g, b, resource, change) if g.phase == PHASE_MANIPULATE else WRONG_PHASE
-    if g.phase != PHASE_TRADE:
-        return WRONG_PHASE
-    amount = (a - BUY) % AMOUNT_SPAN
-    if a < SELL:
-        return check_buy(g, b, amount, (a - BUY) // AMOUNT_SPAN)
-    return check_sell(g, b, amount, (a - SELL) // AMOUNT_SPAN)
+    if a >= A.NEUTRALS:
+        return check_neutrals(g, b, a - A.NEUTRALS) if g.phase == S.PHASE_NEUTRALS else R.WRONG_PHASE
+    if a >= A.REST:
+        return check_rest(g, b, a - A.REST) if g.phase == S.PHASE_EXTRACT else R.WRONG_PHASE
+    if a >= A.STOW + A.STOW_SPAN * S.RESOURCES:
+        return R.WRONG_PHASE
+    if a >= A.STOW:
+        amount = (a - A.STOW) % A.STOW_SPAN
+        return check_stow(g, b, (a - A.STOW) // A.STOW_SPAN, amount) if g.phase == S.PHASE_STOW else R.WRONG_PHASE
+    if a >= A.SHIFT:
+        change = (a - A.SHIFT) % A.SHIFT_SPAN - A.SHIFT_ZERO
+        resource = (a - A.SHIFT) // A.SHIFT_SPAN
+        return check_shift(g, b, resource, change) if g.phase == S.PHASE_MANIPULATE else R.WRONG_PHASE
+    if g.phase != S.PHASE_TRADE:
+        return R.WRONG_PHASE
+    amount = (a - A.BUY) % A.AMOUNT_SPAN
+    if a < A.SELL:
+        return check_buy(g, b, amount, (a - A.BUY) // A.AMOUNT_SPAN)
+    return check_sell(g, b, amount, (a - A.SELL) // A.AMOUNT_SPAN)
 
 
 def check_rearranging(g: Game, b: Box, a: int) -> int:
     """Moves and swaps between two zones, the last of the codes."""
-    if g.phase != PHASE_BUILD or a >= CODE_END:
-        return WRONG_PHASE
-    x = (a - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN) // ZONE_SPAN
-    y = (a - MOVE_TANK) % ZONE_SPAN
-    if a < SWAP_TANKS:
+    if g.phase != S.PHASE_BUILD or a >= A.CODE_END:
+        return R.WRONG_PHASE
+    x = (a - A.MOVE_TANK) % (A.ZONE_SPAN * A.ZONE_SPAN) // A.ZONE_SPAN
+    y = (a - A.MOVE_TANK) % A.ZONE_SPAN
+    if a < A.SWAP_TANKS:
         return check_move_tank(g, b, x, y)
-    if x > y and (a < MOVE_CONVERTER or (a >= SWAP_CONVERTERS and a < MOVE_SUPERCHARGER)):
-        return WRONG_PHASE  # a swap names its lower zone first
-    if a < MOVE_CONVERTER:
+    if x > y and (a < A.MOVE_CONVERTER or (a >= A.SWAP_CONVERTERS and a < A.MOVE_SUPERCHARGER)):
+        return R.WRONG_PHASE  # a swap names its lower zone first
+    if a < A.MOVE_CONVERTER:
         return check_swap_tanks(g, b, x, y)
-    if a < SWAP_CONVERTERS:
+    if a < A.SWAP_CONVERTERS:
         return check_move_converter(g, b, x, y)
-    if a < MOVE_SUPERCHARGER:
+    if a < A.MOVE_SUPERCHARGER:
         return check_swap_converters(g, b, x, y)
     return check_move_supercharger(g, b, x, y)

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.actions import AMOUNT_SPAN, BUY, PASS, SELL
+from steamhouse.games.planet_steam import actions as A
+from steamhouse.games.planet_steam.rules import happenings as H, reasons as R
 from steamhouse.games.planet_steam.rules.goods import load
-from steamhouse.games.planet_steam.rules.happenings import PRICE
 from steamhouse.games.planet_steam.rules.payments import earn, pay, spend
-from steamhouse.games.planet_steam.rules.reasons import (
-    LEGAL,
-    NO_AMOUNT,
-    NO_CREDITS,
-    NOT_ENOUGH_SUPPLY,
-    NOTHING_TO_SELL,
-    WRONG_RESOURCE,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,46 +28,48 @@ def change_price(g: Game, b: Box, resource: int, change: int) -> None:
     """Move a price marker."""
     old = g.price[resource]
     g.price[resource] = price_after(g, b, resource, change)
-    tell(g, PRICE, resource, old, g.price[resource])
+    tell(g, H.PRICE, resource, old, g.price[resource])
 
 
 def check_buy(g: Game, b: Box, amount: int, resource: int) -> int:
     """Buying more than fits is legal (ruling 19); more than the supply holds, or than can be paid, is not."""
     if resource != g.resource:
-        return WRONG_RESOURCE
+        return R.WRONG_RESOURCE
     if amount < 1:
-        return NO_AMOUNT
+        return R.NO_AMOUNT
     if amount > g.supply[resource]:
-        return NOT_ENOUGH_SUPPLY
+        return R.NOT_ENOUGH_SUPPLY
     if amount * g.price[resource] > g.credits[g.seat]:
-        return NO_CREDITS
-    return LEGAL
+        return R.NO_CREDITS
+    return R.LEGAL
 
 
 def check_sell(g: Game, b: Box, amount: int, resource: int) -> int:
     """A seat sells what is on its carrier, also while the supply is at its top (ruling 2)."""
     if resource != g.resource:
-        return WRONG_RESOURCE
+        return R.WRONG_RESOURCE
     if amount < 1:
-        return NO_AMOUNT
+        return R.NO_AMOUNT
     if amount > g.goods[g.seat][resource]:
-        return NOTHING_TO_SELL
-    return LEGAL
+        return R.NOTHING_TO_SELL
+    return R.LEGAL
 
 
 def legal_trades(g: Game, b: Box, acts: list[int]) -> int:
     """Pass, then every amount that can be bought, then every amount that can be sold."""
     r = g.resource
-    acts[0] = PASS
+    acts[0] = A.PASS
     n = 1
     supply = g.supply[r]
     price = g.price[r]
     means = g.credits[g.seat]
+    buy = A.BUY + A.AMOUNT_SPAN * r
     while n <= supply and n * price <= means:
-        acts[n] = BUY + AMOUNT_SPAN * r + n  # n is the amount, too
+        acts[n] = buy + n  # n is the amount, too
         n += 1
+    sell = A.SELL + A.AMOUNT_SPAN * r
     for amount in range(1, g.goods[g.seat][r] + 1):
-        acts[n] = SELL + AMOUNT_SPAN * r + amount
+        acts[n] = sell + amount
         n += 1
     return n
 
@@ -87,13 +81,13 @@ def trade(g: Game, b: Box, a: int) -> bool:
     """
     r = g.resource
     asked = False
-    if a >= SELL:
-        amount = (a - SELL) % AMOUNT_SPAN
+    if a >= A.SELL:
+        amount = (a - A.SELL) % A.AMOUNT_SPAN
         spend(g, r, amount)
         earn(g, amount * g.price[r])
         add_supply(g, b, r, amount)
-    elif a >= BUY:
-        amount = (a - BUY) % AMOUNT_SPAN
+    elif a >= A.BUY:
+        amount = (a - A.BUY) % A.AMOUNT_SPAN
         pay(g, amount * g.price[r])
         g.supply[r] -= amount
         asked = load(g, b, r, amount)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.rules.happenings import EARNS, PAYS, SPENDS
+from steamhouse.games.planet_steam.rules import happenings as H
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 def pay(g: Game, amount: int) -> None:
     """The seat pays credits to the reserve."""
     g.credits[g.seat] -= amount
-    tell(g, PAYS, g.seat, 0, amount)
+    tell(g, H.PAYS, g.seat, 0, amount)
 
 
 def earn(g: Game, amount: int) -> None:
     """The seat gets credits from the reserve."""
     g.credits[g.seat] += amount
-    tell(g, EARNS, g.seat, 0, amount)
+    tell(g, H.EARNS, g.seat, 0, amount)
 
 
 def spend(g: Game, resource: int, count: int) -> None:
     """The seat gives goods away."""
     g.goods[g.seat][resource] -= count
-    tell(g, SPENDS, g.seat, resource, count)
+    tell(g, H.SPENDS, g.seat, resource, count)

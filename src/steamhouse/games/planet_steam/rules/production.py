@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.rules.happenings import TANKS_MADE
+from steamhouse.games.planet_steam import state as S
+from steamhouse.games.planet_steam.rules import happenings as H
 from steamhouse.games.planet_steam.rules.market import change_price
-from steamhouse.games.planet_steam.state import ENERGY, ORE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,11 +27,11 @@ def produce_tanks(g: Game, b: Box) -> None:
     A supply of ore or energy that is at 0 beforehand lifts that price; one that production itself empties lifts nothing
     (ruling 15). How much plastic is left does not matter (ruling 13).
     """
-    for r in (ORE, ENERGY):
+    for r in (S.ORE, S.ENERGY):
         if lifts_price(g, b, r):
             change_price(g, b, r, b.shortage_jump)
-    made = min(min(g.supply[ORE], g.supply[ENERGY]), b.tank_max - g.tank_market)
-    g.supply[ORE] -= made
-    g.supply[ENERGY] -= made
+    made = min(min(g.supply[S.ORE], g.supply[S.ENERGY]), b.tank_max - g.tank_market)
+    g.supply[S.ORE] -= made
+    g.supply[S.ENERGY] -= made
     g.tank_market += made
-    tell(g, TANKS_MADE, 0, g.tank_market, made)
+    tell(g, H.TANKS_MADE, 0, g.tank_market, made)

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import DECLINE, FIRST_PLAYER, UPGRADE
-from steamhouse.games.planet_steam.rules.reasons import CARRIER_AT_TOP, LEGAL, MUST_UPGRADE
-from steamhouse.games.planet_steam.state import (
-    NEUTRAL,
-    NO_VOTE,
-    NOBODY,
-    NOWHERE,
-    PHASE_FIRST_PLAYER,
-    PHASE_UPGRADE,
-    RESOURCES,
-    SEATS,
-    UNCLAIMED,
-    WATER,
-    ZONES,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
+from steamhouse.games.planet_steam.rules import reasons as R
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,52 +13,52 @@ if TYPE_CHECKING:
 
 def set_up(g: Game, b: Box) -> None:
     """Lay everything out; next comes the draw of the first player (a chance node), or the first starting upgrade."""
-    g.phase = PHASE_UPGRADE if b.upgrade_first else PHASE_FIRST_PLAYER
-    g.seat = 0 if b.upgrade_first else NOBODY
+    g.phase = S.PHASE_UPGRADE if b.upgrade_first else S.PHASE_FIRST_PLAYER
+    g.seat = 0 if b.upgrade_first else S.NOBODY
     g.round = 1
-    g.first_player = NOBODY
+    g.first_player = S.NOBODY
     g.resource = 0
-    g.zone = NOWHERE
-    g.airship = NOWHERE
+    g.zone = S.NOWHERE
+    g.airship = S.NOWHERE
     g.bid = 0
-    g.bidder = NOBODY
+    g.bidder = S.NOBODY
     g.tank_market = b.tank_start
     g.tanks = b.tanks
     g.superchargers = b.superchargers
     g.licenses_left = b.licenses
     g.luxury_left = b.luxury
-    g.manipulator = NOBODY
+    g.manipulator = S.NOBODY
     g.mode = 0
     g.spaces = 0
     g.shifted = 0
-    g.tipped = NOWHERE
-    g.carrier_holder = NOBODY
+    g.tipped = S.NOWHERE
+    g.carrier_holder = S.NOBODY
     g.carrier_credits = 0
     g.river = 0
     g.river_left = 0
     g.die_for = 0
     g.stow_for = 0
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         g.order[r] = 0
         g.surplus[r] = 0
         g.price[r] = b.price_start[r]
         g.supply[r] = b.supply_start[r]
         g.bonus[r] = 0
         g.converters[r] = b.converters[r]
-    for p in range(SEATS):
+    for p in range(S.SEATS):
         seated = p < b.players
         g.passed[p] = 0
-        g.vote[p] = NO_VOTE
-        g.first_vote[p] = NO_VOTE
+        g.vote[p] = S.NO_VOTE
+        g.first_vote[p] = S.NO_VOTE
         g.own_left[p] = 0
         g.neutral_left[p] = 0
-        g.holder[p] = NOBODY
-        g.card[p] = NOBODY
+        g.holder[p] = S.NOBODY
+        g.card[p] = S.NOBODY
         g.credits[p] = b.start_credits if seated else 0
         g.licenses[p] = 0
         g.luxury[p] = 0
         g.markers[p] = b.markers if seated else 0
-        for r in range(RESOURCES):
+        for r in range(S.RESOURCES):
             g.goods[p][r] = b.start_goods[r] if seated else 0
             g.carrier[p][r] = 1 if seated else 0
     set_up_map(g, b)
@@ -81,52 +68,52 @@ def set_up_map(g: Game, b: Box) -> None:
     """Starting claims, neutral claims and closed zones as the board has them."""
     g.neutrals = b.neutrals
     g.unclaimed = 0
-    for z in range(ZONES):
+    for z in range(S.ZONES):
         owner = b.start_owner[z]
         g.owner[z] = owner
         g.tank[z] = 0
-        g.converter[z] = WATER
+        g.converter[z] = S.WATER
         g.supercharger[z] = 0
         g.powered[z] = 0
         g.resting[z] = 0
-        if owner == UNCLAIMED:
+        if owner == S.UNCLAIMED:
             g.unclaimed += 1
-        elif owner == NEUTRAL:
+        elif owner == S.NEUTRAL:
             g.neutrals -= 1
-        elif owner < SEATS:
+        elif owner < S.SEATS:
             g.held[owner][b.markers - g.markers[owner]] = z
             g.markers[owner] -= 1
 
 
 def draw_first_player(g: Game, a: int) -> None:
     """The seat that was drawn."""
-    g.first_player = a - FIRST_PLAYER
+    g.first_player = a - A.FIRST_PLAYER
 
 
 def check_first_upgrade(g: Game, b: Box, resource: int) -> int:
     """In setup each seat lifts one of its four carriers from class 1 to class 2."""
-    return LEGAL if g.carrier[g.seat][resource] == 1 else CARRIER_AT_TOP
+    return R.LEGAL if g.carrier[g.seat][resource] == 1 else R.CARRIER_AT_TOP
 
 
 def check_no_upgrade(b: Box) -> int:
     """In some editions the starting upgrade may be left."""
-    return LEGAL if b.upgrade_may_decline else MUST_UPGRADE
+    return R.LEGAL if b.upgrade_may_decline else R.MUST_UPGRADE
 
 
 def legal_first_upgrades(g: Game, b: Box, acts: list[int]) -> int:
     """Every carrier that is still of class 1, or none where the edition allows it."""
     n = 0
-    for r in range(RESOURCES):
-        if check_first_upgrade(g, b, r) == LEGAL:
-            acts[n] = UPGRADE + r
+    for r in range(S.RESOURCES):
+        if check_first_upgrade(g, b, r) == R.LEGAL:
+            acts[n] = A.UPGRADE + r
             n += 1
-    if check_no_upgrade(b) == LEGAL:
-        acts[n] = DECLINE
+    if check_no_upgrade(b) == R.LEGAL:
+        acts[n] = A.DECLINE
         n += 1
     return n
 
 
 def first_upgrade(g: Game, a: int) -> None:
     """Lift the chosen carrier, if any."""
-    if a != DECLINE:
-        g.carrier[g.seat][a - UPGRADE] += 1
+    if a != A.DECLINE:
+        g.carrier[g.seat][a - A.UPGRADE] += 1

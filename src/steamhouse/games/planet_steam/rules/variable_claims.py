@@ -7,26 +7,10 @@ marker and half of his neutral ones, then the same in reverse order.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.planet_steam.actions import NEUTRALS, PLACE, PLACE_NEUTRAL
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, NEUTRAL_LIMIT
-from steamhouse.games.planet_steam.rules.happenings import AGREED, DIE_DECIDES, VOTE_AGAIN
+from steamhouse.games.planet_steam.rules import happenings as H, reasons as R
 from steamhouse.games.planet_steam.rules.land import check_unclaimed, claim
-from steamhouse.games.planet_steam.rules.reasons import (
-    LEGAL,
-    NO_MARKER,
-    NOT_RIVER,
-    RIVER_FULL,
-    TOO_MANY_NEUTRALS,
-)
-from steamhouse.games.planet_steam.state import (
-    FOR_NEUTRALS,
-    NEUTRAL,
-    NO_VOTE,
-    PHASE_DIE,
-    PHASE_NEUTRALS,
-    PHASE_PLACE,
-    ZONES,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,19 +23,19 @@ if TYPE_CHECKING:
 
 def open_vote(g: Game) -> None:
     """The first player votes first."""
-    g.phase = PHASE_NEUTRALS
+    g.phase = S.PHASE_NEUTRALS
     g.seat = g.holder[0]
 
 
 def check_neutrals(g: Game, b: Box, number: int) -> int:
     """A vote, from none to as many as the river and the neutral markers allow."""
-    return LEGAL if number <= b.votes else TOO_MANY_NEUTRALS
+    return R.LEGAL if number <= b.votes else R.TOO_MANY_NEUTRALS
 
 
 def legal_votes(g: Game, b: Box, acts: list[int]) -> int:
     """Every number that can be voted for."""
     for number in range(b.votes + 1):
-        acts[number] = NEUTRALS + number
+        acts[number] = A.NEUTRALS + number
     return b.votes + 1
 
 
@@ -60,7 +44,7 @@ def vote(g: Game, b: Box, a: int) -> bool:
 
     Votes that differ are cast once more, with the first ones known.
     """
-    g.vote[g.seat] = a - NEUTRALS
+    g.vote[g.seat] = a - A.NEUTRALS
     card = g.card[g.seat] + 1
     if card < b.players:
         g.seat = g.holder[card]
@@ -76,15 +60,15 @@ def vote(g: Game, b: Box, a: int) -> bool:
 def differ(g: Game, b: Box) -> None:
     """Vote a second time, or leave it to the die, which the first player throws."""
     g.seat = g.holder[0]
-    if b.second_vote and g.first_vote[0] == NO_VOTE:
-        tell(g, VOTE_AGAIN, 0, 0, 0)
+    if b.second_vote and g.first_vote[0] == S.NO_VOTE:
+        tell(g, H.VOTE_AGAIN, 0, 0, 0)
         for p in range(b.players):
             g.first_vote[p] = g.vote[p]
-            g.vote[p] = NO_VOTE
+            g.vote[p] = S.NO_VOTE
     else:
-        tell(g, DIE_DECIDES, 0, 0, 0)
-        g.die_for = FOR_NEUTRALS
-        g.phase = PHASE_DIE
+        tell(g, H.DIE_DECIDES, 0, 0, 0)
+        g.die_for = S.FOR_NEUTRALS
+        g.phase = S.PHASE_DIE
 
 
 def neutrals_of_die(b: Box, number: int) -> int:
@@ -96,7 +80,7 @@ def agree(g: Game, number: int) -> None:
     """The number of neutral markers on river zones is settled."""
     g.river = number
     g.river_left = number
-    tell(g, AGREED, g.holder[0], 0, number)
+    tell(g, H.AGREED, g.holder[0], 0, number)
 
 
 # ---- laying ----
@@ -108,7 +92,7 @@ def open_placing(g: Game, b: Box) -> None:
         g.own_left[p] = b.dealt_own
         g.neutral_left[p] = b.dealt_neutral
     g.neutral_left[g.holder[0]] = b.dealt_first
-    g.phase = PHASE_PLACE
+    g.phase = S.PHASE_PLACE
     g.seat = g.holder[0]
 
 
@@ -136,9 +120,9 @@ def check_own_claim(g: Game, b: Box, z: int) -> int:
     """An own marker on any unclaimed zone, the river's too."""
     p = g.seat
     if lays_extra(g, b) or g.own_left[p] == 0:
-        return NO_MARKER
+        return R.NO_MARKER
     if not turns_are_one(g, b, p) and g.own_left[p] < b.dealt_own and on_first_turn(g, b, p):
-        return NO_MARKER
+        return R.NO_MARKER
     return check_unclaimed(g, z)
 
 
@@ -147,28 +131,28 @@ def check_neutral_claim(g: Game, b: Box, z: int) -> int:
     p = g.seat
     if not lays_extra(g, b):
         if g.neutral_left[p] == 0:
-            return NO_MARKER
+            return R.NO_MARKER
         half = dealt_neutrals(g, b, p) // 2
         if not turns_are_one(g, b, p) and g.neutral_left[p] == half and on_first_turn(g, b, p):
-            return NO_MARKER
+            return R.NO_MARKER
     why = check_unclaimed(g, z)
-    if why != LEGAL:
+    if why != R.LEGAL:
         return why
     if lays_extra(g, b):
-        return LEGAL if b.river[z] else NOT_RIVER
-    return RIVER_FULL if b.river[z] and g.river_left == 0 else LEGAL
+        return R.LEGAL if b.river[z] else R.NOT_RIVER
+    return R.RIVER_FULL if b.river[z] and g.river_left == 0 else R.LEGAL
 
 
 def legal_placings(g: Game, b: Box, acts: list[int]) -> int:
     """Every zone for an own marker, then every zone for a neutral one."""
     n = 0
-    for z in range(ZONES):
-        if check_own_claim(g, b, z) == LEGAL:
-            acts[n] = PLACE + z
+    for z in range(S.ZONES):
+        if check_own_claim(g, b, z) == R.LEGAL:
+            acts[n] = A.PLACE + z
             n += 1
-    for z in range(ZONES):
-        if check_neutral_claim(g, b, z) == LEGAL:
-            acts[n] = PLACE_NEUTRAL + z
+    for z in range(S.ZONES):
+        if check_neutral_claim(g, b, z) == R.LEGAL:
+            acts[n] = A.PLACE_NEUTRAL + z
             n += 1
     return n
 
@@ -176,16 +160,16 @@ def legal_placings(g: Game, b: Box, acts: list[int]) -> int:
 def place(g: Game, b: Box, a: int) -> bool:
     """Lay a marker. True while somebody has more to lay."""
     p = g.seat
-    if a < PLACE_NEUTRAL:
+    if a < A.PLACE_NEUTRAL:
         g.own_left[p] -= 1
-        claim(g, b, p, a - PLACE)
+        claim(g, b, p, a - A.PLACE)
     else:
-        z = a - PLACE_NEUTRAL
+        z = a - A.PLACE_NEUTRAL
         if not lays_extra(g, b):
             g.neutral_left[p] -= 1
         if b.river[z]:
             g.river_left -= 1
-        g.owner[z] = NEUTRAL
+        g.owner[z] = S.NEUTRAL
         g.unclaimed -= 1
         g.neutrals -= 1
     return next_placer(g, b)
@@ -214,5 +198,5 @@ def clear_vote(g: Game, b: Box) -> None:
     g.river = 0
     g.river_left = 0
     for p in range(b.players):
-        g.vote[p] = NO_VOTE
-        g.first_vote[p] = NO_VOTE
+        g.vote[p] = S.NO_VOTE
+        g.first_vote[p] = S.NO_VOTE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.state import RESOURCES
+from steamhouse.games.planet_steam import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def superchargers_of(g: Game, b: Box, p: int) -> int:
 def value_of_goods(g: Game, p: int) -> int:
     """Goods on carriers at the terminal's prices."""
     total = 0
-    for r in range(RESOURCES):
+    for r in range(S.RESOURCES):
         total += g.goods[p][r] * g.price[r]
     return total
 

@@ -8,25 +8,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import Reason
 from steamhouse.core.messages import Message
-from steamhouse.games.planet_steam.actions import (
-    ACTIVATE,
-    AMOUNT_SPAN,
-    BUY,
-    BUY_CONVERTER,
-    MOVE_TANK,
-    NEUTRALS,
-    OFFER,
-    ORDER,
-    REST,
-    SABOTAGE,
-    SELL,
-    SHIFT,
-    SHIFT_SPAN,
-    STOW,
-    STOW_SPAN,
-    VERBS,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.box import IF_NOTHING
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import credits_gained, goods_gained, tried
@@ -36,20 +18,6 @@ from steamhouse.games.planet_steam.rules.auction import highest_bid, holds
 from steamhouse.games.planet_steam.rules.goods import freelance_room
 from steamhouse.games.planet_steam.rules.land import adjacent_unclaimed
 from steamhouse.games.planet_steam.rules.trading_order import resource_of
-from steamhouse.games.planet_steam.state import (
-    BANK_AGENT,
-    ENERGY,
-    FOR_NEUTRALS,
-    FOR_SABOTAGE,
-    NOWHERE,
-    ORE,
-    PHASE_DIE,
-    PHASE_UPGRADE,
-    QUARTZ,
-    RESOURCES,
-    WATER,
-    ZONES,
-)
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -117,47 +85,50 @@ VERB_RULES = {
     "place-neutral": "variable-claims",
 }
 PHASE_RULES = {row.phase: row.section for row in PHASES}
-DIE_RULES = {FOR_SABOTAGE: "sabotage", FOR_NEUTRALS: "variable-claims"}  # a die thrown for something else than a claim
+DIE_RULES = {
+    S.FOR_SABOTAGE: "sabotage",
+    S.FOR_NEUTRALS: "variable-claims",
+}  # a die thrown for something else than a claim
 BY_VERB = ""  # in REASONS: the rule is that of the action's verb
 BY_PHASE = "phase"  # in REASONS: the rule is that of the decision at hand
 
 
 def zones_of_action(action: int) -> tuple[int, int]:
     """The zone of an action, or both of a move or swap; NOWHERE for each that it lacks."""
-    if action >= MOVE_TANK:
-        pair = (action - MOVE_TANK) % (ZONE_SPAN * ZONE_SPAN)
-        return pair // ZONE_SPAN, pair % ZONE_SPAN
-    if REST <= action < NEUTRALS:
-        return action - REST, NOWHERE
-    if OFFER <= action < BUY_CONVERTER:
-        return (action - OFFER) % ZONE_SPAN, NOWHERE
-    if BUY_CONVERTER <= action < BUY:
-        return (action - BUY_CONVERTER) % ZONE_SPAN, NOWHERE
-    return NOWHERE, NOWHERE
+    if action >= A.MOVE_TANK:
+        pair = (action - A.MOVE_TANK) % (A.ZONE_SPAN * A.ZONE_SPAN)
+        return pair // A.ZONE_SPAN, pair % A.ZONE_SPAN
+    if A.REST <= action < A.NEUTRALS:
+        return action - A.REST, S.NOWHERE
+    if A.OFFER <= action < A.BUY_CONVERTER:
+        return (action - A.OFFER) % A.ZONE_SPAN, S.NOWHERE
+    if A.BUY_CONVERTER <= action < A.BUY:
+        return (action - A.BUY_CONVERTER) % A.ZONE_SPAN, S.NOWHERE
+    return S.NOWHERE, S.NOWHERE
 
 
 def verb_of(action: int) -> str:
     """The verb of a code, also of one that no text has, such as an amount of 0."""
-    return next(verb for verb, base, _ in reversed(VERBS) if base <= action).replace(" ", "-")
+    return next(verb for verb, base, _ in reversed(A.VERBS) if base <= action).replace(" ", "-")
 
 
 def _resource(action: int) -> int:
     """The resource that an action names."""
-    if SHIFT <= action < STOW:
-        return (action - SHIFT) // SHIFT_SPAN
-    if STOW <= action < REST:
-        return (action - STOW) // STOW_SPAN
-    if BUY_CONVERTER <= action < BUY:
-        return (action - BUY_CONVERTER) // ZONE_SPAN
-    if BUY <= action < SELL:
-        return (action - BUY) // AMOUNT_SPAN
-    if SELL <= action < SHIFT:
-        return (action - SELL) // AMOUNT_SPAN
+    if A.SHIFT <= action < A.STOW:
+        return (action - A.SHIFT) // A.SHIFT_SPAN
+    if A.STOW <= action < A.REST:
+        return (action - A.STOW) // A.STOW_SPAN
+    if A.BUY_CONVERTER <= action < A.BUY:
+        return (action - A.BUY_CONVERTER) // A.ZONE_SPAN
+    if A.BUY <= action < A.SELL:
+        return (action - A.BUY) // A.AMOUNT_SPAN
+    if A.SELL <= action < A.SHIFT:
+        return (action - A.SELL) // A.AMOUNT_SPAN
     return action % 4  # the bases of upgrade, bonus, order and the Bank Agent's benefits are multiples of 4
 
 
 def _amount(action: int) -> int:
-    return (action - (SELL if action >= SELL else BUY)) % AMOUNT_SPAN
+    return (action - (A.SELL if action >= A.SELL else A.BUY)) % A.AMOUNT_SPAN
 
 
 def _nothing(_g: Game, _b: Box, _action: int) -> Args:
@@ -219,7 +190,7 @@ def _culprit(wrong: Callable[[Game, int], bool]) -> ArgsOf:
 
     def args(g: Game, b: Box, action: int) -> Args:
         x, y = zones_of_action(action)
-        zone = y if 0 <= y < ZONES and 0 <= x < ZONES and not wrong(g, x) else x
+        zone = y if 0 <= y < S.ZONES and 0 <= x < S.ZONES and not wrong(g, x) else x
         return {"zone": names_on(b).zones[zone]}
 
     return args
@@ -230,15 +201,15 @@ _last_zone = _culprit(lambda _g, _z: False)
 
 
 def _activation(g: Game, b: Box, _action: int) -> Args:
-    return _goods(WATER)(g, b, ACTIVATE)
+    return _goods(S.WATER)(g, b, A.ACTIVATE)
 
 
 def _to_the_river(g: Game, b: Box, action: int) -> Args:
     """The river zone, and the resource that would be extracted there."""
     x, y = zones_of_action(action)
-    if y == NOWHERE:
+    if y == S.NOWHERE:
         converter, zone = _resource(action), x
-    elif b.river[y] and g.converter[x] in (QUARTZ, ORE):
+    elif b.river[y] and g.converter[x] in (S.QUARTZ, S.ORE):
         converter, zone = g.converter[x], y
     else:
         converter, zone = g.converter[y], x
@@ -246,7 +217,7 @@ def _to_the_river(g: Game, b: Box, action: int) -> Args:
 
 
 def _marker_lies(g: Game, _b: Box, action: int) -> Args:
-    number = (action - ORDER) // RESOURCES + 1
+    number = (action - A.ORDER) // S.RESOURCES + 1
     return {"number": number, "resource": RESOURCE_NAMES[resource_of(g, number)]}
 
 
@@ -269,7 +240,7 @@ def _track(g: Game, b: Box, action: int) -> Args:
 
 
 def _victim(_g: Game, _b: Box, action: int) -> Args:
-    return {"rival": action - SABOTAGE}
+    return {"rival": action - A.SABOTAGE}
 
 
 def _surplus(g: Game, _b: Box, action: int) -> Args:
@@ -295,10 +266,10 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.WRONG_PHASE: ("wrong-phase", _phase, BY_PHASE),
     reasons.WRONG_RESOURCE: ("wrong-resource", _wrong_resource, "trade"),
     reasons.NO_CREDITS: ("no-credits", _credits, BY_VERB),
-    reasons.NO_QUARTZ: ("no-quartz", _goods(QUARTZ), BY_VERB),
-    reasons.NO_ORE: ("no-ore", _goods(ORE), BY_VERB),
-    reasons.NO_WATER: ("no-water", _goods(WATER), BY_VERB),
-    reasons.NO_ENERGY: ("no-energy", _goods(ENERGY), BY_VERB),
+    reasons.NO_QUARTZ: ("no-quartz", _goods(S.QUARTZ), BY_VERB),
+    reasons.NO_ORE: ("no-ore", _goods(S.ORE), BY_VERB),
+    reasons.NO_WATER: ("no-water", _goods(S.WATER), BY_VERB),
+    reasons.NO_ENERGY: ("no-energy", _goods(S.ENERGY), BY_VERB),
     reasons.NO_LICENSE: ("no-license", _nothing, BY_VERB),
     reasons.NO_TANK_LEFT: ("no-tank-left", _nothing, "components"),
     reasons.TANK_MARKET_EMPTY: ("tank-market-empty", _nothing, BY_VERB),
@@ -327,7 +298,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.ZONE_HAS_NO_TANK: ("zone-has-no-tank", _culprit(lambda g, z: g.tank[z] == 0), BY_VERB),
     reasons.SAME_ZONE: ("same-zone", _nothing, BY_VERB),
     reasons.SAME_CONVERTER: ("same-converter", _first_zone, BY_VERB),
-    reasons.NO_CONVERTER: ("no-converter", _culprit(lambda g, z: g.converter[z] == WATER), BY_VERB),
+    reasons.NO_CONVERTER: ("no-converter", _culprit(lambda g, z: g.converter[z] == S.WATER), BY_VERB),
     reasons.HAS_CONVERTER: ("has-converter", _last_zone, "tank"),
     reasons.NO_SUPERCHARGER: ("no-supercharger", _first_zone, BY_VERB),
     reasons.HAS_SUPERCHARGER: ("has-supercharger", _last_zone, "buy-supercharger"),
@@ -342,7 +313,7 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
     reasons.NOT_AN_OUTCOME: ("not-an-outcome", _nothing, BY_PHASE),
     reasons.NO_AMOUNT: ("no-amount", _nothing, BY_VERB),
     reasons.NO_SUCH_ROW: ("no-such-row", _nothing, BY_VERB),
-    reasons.CANNOT_ACTIVATE: ("cannot-activate", _goods(WATER), BY_VERB),
+    reasons.CANNOT_ACTIVATE: ("cannot-activate", _goods(S.WATER), BY_VERB),
     reasons.NOT_PLAYED: ("not-played", _nothing, BY_VERB),
     reasons.CLAIMS_PREDICTABLE: ("claims-predictable", _nothing, "predictable-claims"),
     reasons.MUST_TAKE_BENEFIT: ("must-take-benefit", _nothing, BY_VERB),
@@ -378,7 +349,7 @@ def _which_come_first(g: Game, b: Box) -> str:
 
 def _who_may_decline(g: Game, b: Box) -> str:
     """Whether it is the agent of an edition in which that benefit may be left when there is nothing to be had."""
-    return "-agent" if b.agent_may_decline == IF_NOTHING and holds(g, b, g.seat, BANK_AGENT) else ""
+    return "-agent" if b.agent_may_decline == IF_NOTHING and holds(g, b, g.seat, S.BANK_AGENT) else ""
 
 
 # reason code: how the end of its message's id is found where its words differ, and what it can be
@@ -402,14 +373,14 @@ def reason(g: Game, b: Box, code: int, action: int) -> Reason:
 
 def rule_of_phase(g: Game) -> str:
     """The section of the book about the decision at hand, or what the die is thrown for."""
-    if g.phase == PHASE_DIE:
-        return DIE_RULES.get(g.die_for, PHASE_RULES[PHASE_DIE])
+    if g.phase == S.PHASE_DIE:
+        return DIE_RULES.get(g.die_for, PHASE_RULES[S.PHASE_DIE])
     return PHASE_RULES[g.phase]
 
 
 def rule_of(g: Game, action: int) -> str:
     """The section of the book about an action; a few verbs mean different things in different phases."""
     verb = verb_of(action)
-    if verb in ("bid", "pass", "decline") or (verb == "upgrade" and g.phase == PHASE_UPGRADE):
+    if verb in ("bid", "pass", "decline") or (verb == "upgrade" and g.phase == S.PHASE_UPGRADE):
         return rule_of_phase(g)
     return VERB_RULES[verb]

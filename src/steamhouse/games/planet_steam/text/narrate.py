@@ -6,20 +6,12 @@ every good that a seat gains or pays is named with its amount; what a carrier co
 
 from __future__ import annotations
 
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS, Box
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import listen
 from steamhouse.games.planet_steam.rules import happenings
 from steamhouse.games.planet_steam.rules.wealth import wealth
-from steamhouse.games.planet_steam.state import (
-    PHASE_ACTIVATION,
-    PHASE_AUCTION,
-    PHASE_EXTRACT,
-    PHASE_MANIPULATE,
-    PHASE_TRADE,
-    PHASE_ZONE_AUCTION,
-    VENTURER,
-)
 from steamhouse.games.planet_steam.text.narrate_actions import Told, card_event, tell_action
 from steamhouse.games.planet_steam.text.narrate_options import tell_option
 from steamhouse.games.planet_steam.zones import names_on
@@ -67,13 +59,13 @@ def _price(told: Told, happening: Happening) -> None:
     """A price after a trade, a manipulation, or because of a shortage."""
     name, old, new = RESOURCE_NAMES[happening.who], happening.which, happening.amount
     moved: dict[str, Scalar] = {"from": old, "to": new}
-    if told.g.phase == PHASE_TRADE:
+    if told.g.phase == S.PHASE_TRADE:
         args: dict[str, Scalar] = {"resource": name, "supply": told.h.supply[happening.who]}
         if new == old:
             told.say("price-same", {**args, "price": new})
         else:
             told.say("price-up" if new > old else "price-down", {**args, **moved})
-    elif told.g.phase == PHASE_MANIPULATE:
+    elif told.g.phase == S.PHASE_MANIPULATE:
         told.of_seat("shift-price-up" if new > old else "shift-price-down", {"resource": name, **moved})
     elif new > old:
         told.say("price-jump", {"resource": name, **moved})
@@ -86,9 +78,9 @@ def _price(told: Told, happening: Happening) -> None:
 
 def _bidding_opens(told: Told, happening: Happening) -> None:
     seat, zone, phase = happening.who, happening.which, happening.amount
-    if phase == PHASE_AUCTION:
+    if phase == S.PHASE_AUCTION:
         told.say("opens", {"seat": seat})
-    elif phase == PHASE_ZONE_AUCTION:
+    elif phase == S.PHASE_ZONE_AUCTION:
         told.say("opens-zone", {"seat": seat, "zone": names_on(told.b).zones[zone]})
     else:
         told.say("opens-carrier", {"seat": seat})
@@ -102,7 +94,7 @@ def _last_card(told: Told, happening: Happening) -> None:
 def _zone_won(told: Told, happening: Happening) -> None:
     winner, bid, paid = happening.who, happening.which, happening.amount
     args: dict[str, Scalar] = {"seat": winner, "zone": names_on(told.b).zones[told.g.zone]}
-    if told.b.cards[told.g.card[winner]] & VENTURER:
+    if told.b.cards[told.g.card[winner]] & S.VENTURER:
         told.say("zone-won-venturer", {**args, "bid": bid, "credits": paid})
     else:
         told.say("zone-won", {**args, "credits": paid})
@@ -154,9 +146,9 @@ def _bonus_returned(told: Told, happening: Happening) -> None:
 
 def _step_begins(told: Told, happening: Happening) -> None:
     """The first step of a part of the round names that part."""
-    if happening.amount == PHASE_ACTIVATION:
+    if happening.amount == S.PHASE_ACTIVATION:
         told.say("part-tank")
-    elif happening.amount == PHASE_EXTRACT:
+    elif happening.amount == S.PHASE_EXTRACT:
         told.say("part-resource")
 
 

@@ -3,33 +3,9 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.games.planet_steam import actions
+from steamhouse.games.planet_steam import actions, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
-from steamhouse.games.planet_steam.rules.happenings import (
-    CLAIM_FAILS,
-    CLAIM_HITS,
-    CLAIM_LEFT,
-    CLAIM_MISSES,
-    EARNS,
-    EXTRACTS,
-    GOES_BACK,
-    LOADS,
-    LOSES,
-    PAYS,
-    SPENDS,
-    WAITS,
-)
-from steamhouse.games.planet_steam.state import (
-    ENERGY,
-    NEUTRAL,
-    ORE,
-    PHASE_ACTIVATION,
-    PHASE_CERTIFICATES,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    QUARTZ,
-    WATER,
-)
+from steamhouse.games.planet_steam.rules import happenings as H
 from steamhouse.games.planet_steam.text.notation import card_name, to_factored
 from steamhouse.games.planet_steam.text.words import production_order
 from steamhouse.games.planet_steam.zones import names_on
@@ -69,7 +45,7 @@ class Told:
 
     def goods(self, *resources: int) -> dict[str, Scalar]:
         """What the seat that acted gave of each resource."""
-        return {RESOURCE_NAMES[r]: self.amount(SPENDS, r) for r in resources}
+        return {RESOURCE_NAMES[r]: self.amount(H.SPENDS, r) for r in resources}
 
     def say(self, event: str, args: dict[str, Scalar] | None = None) -> None:
         """One more event, by its key below ``planet-steam:log``."""
@@ -113,10 +89,10 @@ def _bid(told: Told) -> None:
 
 def _pass(told: Told) -> None:
     g = told.g
-    if g.phase == PHASE_TRADE:
+    if g.phase == S.PHASE_TRADE:
         told.of_seat("pass-trade", {"resource": RESOURCE_NAMES[g.resource]})
     else:
-        told.of_seat("pass-certificates" if g.phase == PHASE_CERTIFICATES else "pass-bid")
+        told.of_seat("pass-certificates" if g.phase == S.PHASE_CERTIFICATES else "pass-bid")
 
 
 def _hire(told: Told) -> None:
@@ -130,7 +106,7 @@ def _benefit_license(told: Told) -> None:
 
 
 def _benefit_credits(told: Told) -> None:
-    told.of_seat("benefit-credits", told.credits(EARNS))
+    told.of_seat("benefit-credits", told.credits(H.EARNS))
 
 
 def _benefit_none(told: Told) -> None:
@@ -150,13 +126,13 @@ def _one_comes(told: Told, r: int, event: str) -> None:
     """One good is loaded, lost, or goes where only its holder can say."""
     resource: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r]}
     for what, _, _, amount in told.heard:
-        if what == LOADS:
+        if what == H.LOADS:
             told.of_seat(event, {**resource, "count": amount})
-        elif what == WAITS:
+        elif what == H.WAITS:
             told.of_seat("freelance-only", resource)
-        elif what == LOSES:
+        elif what == H.LOSES:
             told.of_seat(f"{event}-lost", resource)
-        elif what == GOES_BACK:
+        elif what == H.GOES_BACK:
             told.of_seat(f"{event}-full", {**resource, "supply": amount})
 
 
@@ -166,7 +142,7 @@ def _bonus(told: Told) -> None:
 
 def _offer(told: Told) -> None:
     z = told.a - actions.OFFER
-    told.of_seat("offer-neutral" if told.g.owner[z] == NEUTRAL else "offer", {"zone": names_on(told.b).zones[z]})
+    told.of_seat("offer-neutral" if told.g.owner[z] == S.NEUTRAL else "offer", {"zone": names_on(told.b).zones[z]})
 
 
 def _roll(told: Told) -> None:
@@ -175,7 +151,7 @@ def _roll(told: Told) -> None:
 
 def _license(told: Told) -> None:
     z = told.a - actions.LICENSE
-    told.of_seat("license-neutral" if told.g.owner[z] == NEUTRAL else "license", {"zone": names_on(told.b).zones[z]})
+    told.of_seat("license-neutral" if told.g.owner[z] == S.NEUTRAL else "license", {"zone": names_on(told.b).zones[z]})
 
 
 def _claim(told: Told) -> None:
@@ -187,11 +163,11 @@ def _die(told: Told) -> None:
     number = told.a - actions.DIE
     for what, _, zone, amount in told.heard:
         args: dict[str, Scalar] = {"number": number, "zone": names_on(told.b).zones[zone]}
-        if what == CLAIM_HITS:
+        if what == H.CLAIM_HITS:
             told.of_seat("roll-success", args)
-        elif what == CLAIM_MISSES:
+        elif what == H.CLAIM_MISSES:
             told.of_seat("roll-fail", args)
-        elif what == CLAIM_FAILS:
+        elif what == H.CLAIM_FAILS:
             told.of_seat("roll-nothing", {**args, "credits": amount})
 
 
@@ -207,35 +183,35 @@ def _airship(told: Told) -> None:
 
 
 def _activate(told: Told) -> None:
-    told.of_seat("activate", told.goods(WATER))
+    told.of_seat("activate", told.goods(S.WATER))
 
 
 def _decline(told: Told) -> None:
-    if told.g.phase == PHASE_UPGRADE:
+    if told.g.phase == S.PHASE_UPGRADE:
         told.of_seat("decline-upgrade")
-    elif told.g.phase != PHASE_ACTIVATION:
-        if told.amount(CLAIM_LEFT):
-            told.of_seat("decline-claim-credits", told.credits(CLAIM_LEFT))
+    elif told.g.phase != S.PHASE_ACTIVATION:
+        if told.amount(H.CLAIM_LEFT):
+            told.of_seat("decline-claim-credits", told.credits(H.CLAIM_LEFT))
         else:
             told.of_seat("decline-claim")
-    elif water := told.amount(LOADS, WATER):
+    elif water := told.amount(H.LOADS, S.WATER):
         told.of_seat("decline-activation", {"water": water})
-    elif told.amount(WAITS, WATER):
-        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[WATER]})
+    elif told.amount(H.WAITS, S.WATER):
+        told.of_seat("freelance-only", {"resource": RESOURCE_NAMES[S.WATER]})
     else:
-        told.of_seat("decline-activation-lost" if told.amount(LOSES, WATER) else "decline-activation-nothing")
+        told.of_seat("decline-activation-lost" if told.amount(H.LOSES, S.WATER) else "decline-activation-nothing")
 
 
 def _emergency(told: Told) -> None:
     z = told.a - actions.EMERGENCY
-    told.of_seat("emergency", {"zone": names_on(told.b).zones[z], "water": told.amount(LOADS, WATER)})
+    told.of_seat("emergency", {"zone": names_on(told.b).zones[z], "water": told.amount(H.LOADS, S.WATER)})
     told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _buy_tank(told: Told) -> None:
     b, market = told.b, told.g.tank_market
     zone = names_on(told.b).zones[told.a - actions.BUY_TANK]
-    told.of_seat("buy-tank", {"zone": zone, **told.credits(PAYS), **told.goods(WATER)})
+    told.of_seat("buy-tank", {"zone": zone, **told.credits(H.PAYS), **told.goods(S.WATER)})
     if told.h.tanks == 0:
         told.say("tanks-used-up")
     elif market > 1:
@@ -246,7 +222,7 @@ def _buy_tank(told: Told) -> None:
 
 def _import_tank(told: Told) -> None:
     zone = names_on(told.b).zones[told.a - actions.IMPORT_TANK]
-    told.of_seat("import-tank", {"zone": zone, **told.credits(PAYS), **told.goods(WATER, QUARTZ)})
+    told.of_seat("import-tank", {"zone": zone, **told.credits(H.PAYS), **told.goods(S.WATER, S.QUARTZ)})
     if told.h.tanks == 0:
         told.say("tanks-used-up")
 
@@ -254,23 +230,23 @@ def _import_tank(told: Told) -> None:
 def _buy_converter(told: Told) -> None:
     r, z = divmod(told.a - actions.BUY_CONVERTER, actions.ZONE_SPAN)
     args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "zone": names_on(told.b).zones[z]}
-    told.of_seat("buy-converter", {**args, **told.credits(PAYS)})
-    if told.g.converter[z] != WATER:
+    told.of_seat("buy-converter", {**args, **told.credits(H.PAYS)})
+    if told.g.converter[z] != S.WATER:
         told.say("converter-back", {"resource": RESOURCE_NAMES[told.g.converter[z]]})
 
 
 def _buy_supercharger(told: Told) -> None:
     zone = names_on(told.b).zones[told.a - actions.BUY_SUPERCHARGER]
-    told.of_seat("buy-supercharger", {"zone": zone, **told.goods(QUARTZ, ORE, WATER)})
+    told.of_seat("buy-supercharger", {"zone": zone, **told.goods(S.QUARTZ, S.ORE, S.WATER)})
 
 
 def _upgrade(told: Told) -> None:
     r = told.a - actions.UPGRADE
     args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "class": told.g.carrier[told.seat][r] + 1}
-    if told.g.phase == PHASE_UPGRADE:
+    if told.g.phase == S.PHASE_UPGRADE:
         told.of_seat("start-upgrade", args)
     else:
-        told.of_seat("upgrade", {**args, **told.goods(ORE, ENERGY)})
+        told.of_seat("upgrade", {**args, **told.goods(S.ORE, S.ENERGY)})
 
 
 def _remove_converter(told: Told) -> None:
@@ -297,7 +273,7 @@ def _end(told: Told) -> None:
 def _power(told: Told) -> None:
     z = told.a - actions.POWER
     zone = names_on(told.b).zones[z]
-    told.of_seat("power", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]], **told.goods(ENERGY)})
+    told.of_seat("power", {"zone": zone, "resource": RESOURCE_NAMES[told.g.converter[z]], **told.goods(S.ENERGY)})
 
 
 def _rest(told: Told) -> None:
@@ -307,13 +283,13 @@ def _rest(told: Told) -> None:
 
 def _extract(told: Told) -> None:
     """What may still go on the freelance carrier is told as such."""
-    extracted = [r for r in production_order(told.b) if told.amount(EXTRACTS, r)]
+    extracted = [r for r in production_order(told.b) if told.amount(H.EXTRACTS, r)]
     for r in extracted:
-        args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": told.amount(LOADS, r)}
-        total = told.amount(EXTRACTS, r)
-        if left := told.amount(WAITS, r):
+        args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": told.amount(H.LOADS, r)}
+        total = told.amount(H.EXTRACTS, r)
+        if left := told.amount(H.WAITS, r):
             told.of_seat("extract-surplus", {**args, "total": total, "left": left})
-        elif lost := told.amount(LOSES, r):
+        elif lost := told.amount(H.LOSES, r):
             told.of_seat("extract-lost", {**args, "total": total, "lost": lost})
         else:
             told.of_seat("extract", args)
@@ -323,11 +299,11 @@ def _extract(told: Told) -> None:
 
 def _buy(told: Told) -> None:
     r, total = divmod(told.a - actions.BUY, actions.AMOUNT_SPAN)
-    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": told.amount(LOADS, r)}
-    args |= {"price": told.g.price[r], **told.credits(PAYS)}
-    if left := told.amount(WAITS, r):
+    args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": told.amount(H.LOADS, r)}
+    args |= {"price": told.g.price[r], **told.credits(H.PAYS)}
+    if left := told.amount(H.WAITS, r):
         told.of_seat("freelance-surplus", {**args, "total": total, "left": left})
-    elif lost := told.amount(LOSES, r):
+    elif lost := told.amount(H.LOSES, r):
         told.of_seat("buy-lost", {**args, "total": total, "lost": lost})
     else:
         told.of_seat("buy", args)
@@ -336,19 +312,19 @@ def _buy(told: Told) -> None:
 def _sell(told: Told) -> None:
     r, count = divmod(told.a - actions.SELL, actions.AMOUNT_SPAN)
     args: dict[str, Scalar] = {"resource": RESOURCE_NAMES[r], "count": count, "price": told.g.price[r]}
-    told.of_seat("sell", {**args, **told.credits(EARNS)})
+    told.of_seat("sell", {**args, **told.credits(H.EARNS)})
 
 
 def _buy_license(told: Told) -> None:
-    told.of_seat("buy-license", told.goods(QUARTZ, WATER))
+    told.of_seat("buy-license", told.goods(S.QUARTZ, S.WATER))
 
 
 def _sell_license(told: Told) -> None:
-    told.of_seat("sell-license", told.credits(EARNS))
+    told.of_seat("sell-license", told.credits(H.EARNS))
 
 
 def _buy_luxury(told: Told) -> None:
-    told.of_seat("buy-luxury", told.goods(QUARTZ, ORE))
+    told.of_seat("buy-luxury", told.goods(S.QUARTZ, S.ORE))
 
 
 _BY_VERB = {

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam import actions
+from steamhouse.games.planet_steam import actions, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
-from steamhouse.games.planet_steam.rules.happenings import (
-    CARRIER_PAID,
-    GOES_BACK,
-    LOADS,
-    LOSES,
-    MANIPULATION_PAID,
-    TIP_INCOME,
-)
-from steamhouse.games.planet_steam.state import FOR_NEUTRALS, FOR_SABOTAGE, RESOURCES
+from steamhouse.games.planet_steam.rules import happenings as H
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, to_factored
 from steamhouse.games.planet_steam.text.words import production_order
 from steamhouse.games.planet_steam.zones import names_on
@@ -34,15 +26,15 @@ def tell_option(told: Told) -> None:
 
 
 def _order(told: Told) -> None:
-    r = (told.a - actions.ORDER) % RESOURCES
+    r = (told.a - actions.ORDER) % S.RESOURCES
     told.of_seat("order", {"number": told.h.order[r], "resource": RESOURCE_NAMES[r]})
 
 
 def _manipulate(told: Told) -> None:
     mode = told.a - actions.MANIPULATE
     args: dict[str, Scalar] = {"mode": MODE_NAMES[mode], "spaces": told.h.spaces}
-    if told.amount(MANIPULATION_PAID):
-        told.of_seat("manipulate", {**args, **told.credits(MANIPULATION_PAID)})
+    if told.amount(H.MANIPULATION_PAID):
+        told.of_seat("manipulate", {**args, **told.credits(H.MANIPULATION_PAID)})
     else:
         told.of_seat("manipulate-free", args)
 
@@ -64,9 +56,9 @@ def _tip(told: Told) -> None:
 
 def _die(told: Told) -> None:
     number = told.a - actions.DIE
-    if told.g.die_for == FOR_SABOTAGE:
-        told.of_seat("die-sabotage", {"number": number, **told.credits(TIP_INCOME)})
-    elif told.g.die_for == FOR_NEUTRALS:
+    if told.g.die_for == S.FOR_SABOTAGE:
+        told.of_seat("die-sabotage", {"number": number, **told.credits(H.TIP_INCOME)})
+    elif told.g.die_for == S.FOR_NEUTRALS:
         told.of_seat("die-neutrals", {"number": number})
 
 
@@ -74,7 +66,7 @@ def _die(told: Told) -> None:
 
 
 def _keep(told: Told) -> None:
-    told.of_seat("keep", told.credits(CARRIER_PAID))
+    told.of_seat("keep", told.credits(H.CARRIER_PAID))
 
 
 def _reauction(told: Told) -> None:
@@ -85,7 +77,11 @@ def _stow(told: Told) -> None:
     """What is loaded, and what is not and so goes back to the supply or is lost."""
     left = "stow-left" if told.a == actions.STOW_DONE else "stow-lost"
     for r in production_order(told.b):
-        for event, what, name in (("stow", LOADS, "count"), ("stow-back", GOES_BACK, "supply"), (left, LOSES, "count")):
+        for event, what, name in (
+            ("stow", H.LOADS, "count"),
+            ("stow-back", H.GOES_BACK, "supply"),
+            (left, H.LOSES, "count"),
+        ):
             if amount := told.amount(what, r):
                 told.of_seat(event, {"resource": RESOURCE_NAMES[r], name: amount})
 

@@ -5,20 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from steamhouse.core.errors import ActionError
-from steamhouse.games.planet_steam.actions import (
-    AMOUNT_SPAN,
-    BID_MAX,
-    CODE_END,
-    MOST_NEUTRALS,
-    SHIFT_SPAN,
-    SHIFT_ZERO,
-    STOW_SPAN,
-    VERBS,
-    ZONE_SPAN,
-)
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES, SPECIALIST_BITS
 from steamhouse.games.planet_steam.order import PHASES
-from steamhouse.games.planet_steam.state import RESOURCES, ROWS, SEATS, WATER, ZONES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,33 +19,33 @@ PHASE_NAMES = tuple(row.name for row in sorted(PHASES, key=lambda row: row.phase
 MODE_NAMES = ("", "weak", "moderate", "strong")
 
 # Verbs by name; a verb of two words is written with a space in texts and with a hyphen in factored form.
-_BASES = {verb: (base, tuple(kind for _, kind in args)) for verb, base, args in VERBS}
+_BASES = {verb: (base, tuple(kind for _, kind in args)) for verb, base, args in A.VERBS}
 _DESCENDING = tuple(reversed([(base, verb, kinds) for verb, (base, kinds) in _BASES.items()]))
-_ARGUMENTS = {verb.replace(" ", "-"): tuple(name for name, _ in args) for verb, _, args in VERBS}
+_ARGUMENTS = {verb.replace(" ", "-"): tuple(name for name, _ in args) for verb, _, args in A.VERBS}
 SWAPS = ("swap-tanks", "swap-converters")
 _SPANS = {
     "resource": 4,
     "converter": 4,
     "marker": 4,
-    "zone": ZONE_SPAN,
-    "row": ROWS,
-    "seat": SEATS,
+    "zone": A.ZONE_SPAN,
+    "row": S.ROWS,
+    "seat": S.SEATS,
     "number": 7,
-    "neutrals": MOST_NEUTRALS + 1,
+    "neutrals": A.MOST_NEUTRALS + 1,
     "mode": 4,
     "specialists": 32,
-    "shift": SHIFT_SPAN,
-    "stowed": STOW_SPAN,
+    "shift": A.SHIFT_SPAN,
+    "stowed": A.STOW_SPAN,
 }
 # Whole numbers as arguments, from the lowest to the highest.
 _RANGES = {
-    "seat": (0, SEATS - 1),
+    "seat": (0, S.SEATS - 1),
     "number": (1, 6),
-    "bid": (1, BID_MAX),
-    "neutrals": (0, MOST_NEUTRALS),
+    "bid": (1, A.BID_MAX),
+    "neutrals": (0, A.MOST_NEUTRALS),
     "marker": (1, 4),
 }
-_RANGES |= {"stowed": (1, STOW_SPAN - 1), "amount": (1, AMOUNT_SPAN - 1)}
+_RANGES |= {"stowed": (1, A.STOW_SPAN - 1), "amount": (1, A.AMOUNT_SPAN - 1)}
 KNOWN = 1 << 14  # codes whose words are remembered: the same ones come again with every move
 
 
@@ -68,7 +57,7 @@ def card_name(specialists: int) -> str:
 
 def to_factored(code: int, names: ZoneNames) -> tuple[str, tuple[str | int, ...]]:
     """Verb and arguments of a code, for example ``("buy", (2, "water"))``; ActionError if it is no code."""
-    found = _factored(code, names) if type(code) is int and 0 < code < CODE_END else None
+    found = _factored(code, names) if type(code) is int and 0 < code < A.CODE_END else None
     if found is None:
         raise ActionError(f"{code!r} is not an action of planet-steam")
     return found
@@ -102,7 +91,7 @@ def from_factored(verb: str, args: Sequence[str | int], names: ZoneNames) -> int
         numbers.sort()  # the same swap, whichever zone is named first
     if name in ("buy", "sell"):
         amount, resource = numbers
-        return base + AMOUNT_SPAN * resource + amount
+        return base + A.AMOUNT_SPAN * resource + amount
     code = 0
     for kind, number in zip(kinds, numbers, strict=True):
         code = code * _SPANS.get(kind, 1) + number
@@ -130,7 +119,7 @@ def from_text(text: str, names: ZoneNames) -> int:
 def _unpack(rest: int, kinds: tuple[str, ...], names: ZoneNames) -> tuple[str | int, ...] | None:
     """Arguments from the part of a code above its verb's base; None where no argument has that number."""
     if kinds == ("amount", "resource"):
-        numbers = [rest % AMOUNT_SPAN, rest // AMOUNT_SPAN]
+        numbers = [rest % A.AMOUNT_SPAN, rest // A.AMOUNT_SPAN]
     else:
         numbers = []
         for kind in reversed(kinds):
@@ -147,11 +136,11 @@ def _unpack(rest: int, kinds: tuple[str, ...], names: ZoneNames) -> tuple[str | 
 
 def _name(kind: str, number: int, names: ZoneNames) -> str | int | None:
     if kind == "zone":
-        return names.zones[number] if number < ZONES else None
+        return names.zones[number] if number < S.ZONES else None
     if kind == "resource":
-        return RESOURCE_NAMES[number] if number < RESOURCES else None
+        return RESOURCE_NAMES[number] if number < S.RESOURCES else None
     if kind == "converter":
-        return RESOURCE_NAMES[number] if number < RESOURCES and number != WATER else None
+        return RESOURCE_NAMES[number] if number < S.RESOURCES and number != S.WATER else None
     if kind == "row":
         return names.lines[number]
     if kind == "specialists":
@@ -161,8 +150,8 @@ def _name(kind: str, number: int, names: ZoneNames) -> str | int | None:
     if kind == "marker":
         return number + 1
     if kind == "shift":
-        spaces = number - SHIFT_ZERO
-        return f"{spaces:+d}" if spaces and abs(spaces) < SHIFT_ZERO else None
+        spaces = number - A.SHIFT_ZERO
+        return f"{spaces:+d}" if spaces and abs(spaces) < A.SHIFT_ZERO else None
     if kind in ("number", "amount", "bid", "stowed"):
         return number or None
     return number
@@ -173,7 +162,7 @@ def _number(kind: str, arg: str | int, names: ZoneNames) -> int:
         return _look_up(names.numbers, str(arg).upper(), "zone")
     if kind in ("resource", "converter"):
         word = str(arg).lower()
-        if kind == "converter" and word == RESOURCE_NAMES[WATER]:
+        if kind == "converter" and word == RESOURCE_NAMES[S.WATER]:
             raise ActionError("there is no converter for water: a tank without one extracts it")
         return _look_up({name: i for i, name in enumerate(RESOURCE_NAMES)}, word, "resource")
     if kind == "row":
@@ -186,8 +175,8 @@ def _number(kind: str, arg: str | int, names: ZoneNames) -> int:
         text = str(arg)
         if text[:1] not in ("+", "-"):
             raise ActionError(f"{arg!r}: a number of spaces with its sign is expected, such as +2 or -3")
-        spaces = _whole(text[1:], 1, SHIFT_ZERO - 1)
-        return SHIFT_ZERO + (spaces if text[0] == "+" else -spaces)
+        spaces = _whole(text[1:], 1, A.SHIFT_ZERO - 1)
+        return A.SHIFT_ZERO + (spaces if text[0] == "+" else -spaces)
     number = _whole(arg, *_RANGES[kind])
     return number - 1 if kind == "marker" else number
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.box import EXTRA_NEUTRALS
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.rules.auction import bidders, holds
@@ -10,33 +11,6 @@ from steamhouse.games.planet_steam.rules.extraction import runs_free
 from steamhouse.games.planet_steam.rules.goods import freelance_room
 from steamhouse.games.planet_steam.rules.tanks import check_activate, check_own_tank, gets_water, needs_emergency
 from steamhouse.games.planet_steam.rules.variable_claims import lays_extra
-from steamhouse.games.planet_steam.state import (
-    BANK_AGENT,
-    FOR_CLAIM,
-    FOR_SABOTAGE,
-    NO_VOTE,
-    NOBODY,
-    PHASE_ACTIVATION,
-    PHASE_AUCTION,
-    PHASE_BENEFIT,
-    PHASE_BONUS,
-    PHASE_CARRIER_AUCTION,
-    PHASE_CLAIM,
-    PHASE_DIE,
-    PHASE_EXTRACT,
-    PHASE_FALLBACK,
-    PHASE_KEEP,
-    PHASE_MANIPULATE,
-    PHASE_NEUTRALS,
-    PHASE_OFFER,
-    PHASE_OVER,
-    PHASE_PLACE,
-    PHASE_STOW,
-    PHASE_TRADE,
-    PHASE_UPGRADE,
-    PHASE_ZONE_AUCTION,
-    RESOURCES,
-)
 from steamhouse.games.planet_steam.text.notation import PHASE_NAMES
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -49,11 +23,11 @@ if TYPE_CHECKING:
 def prompt(g: Game, b: Box) -> Message:
     """The message id ``prompt.PHASE``, with a variant where the question differs, and what the sentence names."""
     args: dict[str, str | int] = {}
-    if g.seat != NOBODY:
+    if g.seat != S.NOBODY:
         args["seat"] = g.seat
-    ask = _in_options if g.phase > PHASE_OVER and g.phase != PHASE_CARRIER_AUCTION else _in_turn
+    ask = _in_options if g.phase > S.PHASE_OVER and g.phase != S.PHASE_CARRIER_AUCTION else _in_turn
     variant = ask(g, b, args)
-    if g.phase in (PHASE_ZONE_AUCTION, PHASE_FALLBACK) or (g.phase == PHASE_DIE and g.die_for == FOR_CLAIM):
+    if g.phase in (S.PHASE_ZONE_AUCTION, S.PHASE_FALLBACK) or (g.phase == S.PHASE_DIE and g.die_for == S.FOR_CLAIM):
         args["zone"] = names_on(b).zones[g.zone]
     return Message(f"planet-steam:prompt.{PHASE_NAMES[g.phase]}{variant}", args)
 
@@ -61,32 +35,32 @@ def prompt(g: Game, b: Box) -> Message:
 def _in_turn(g: Game, b: Box, args: dict[str, str | int]) -> str:
     """The variant of the question, "" for the plain one; adds to ``args`` what it names."""
     variant = ""
-    if g.phase in (PHASE_AUCTION, PHASE_ZONE_AUCTION, PHASE_CARRIER_AUCTION):
-        variant = "-open" if g.bidder == NOBODY else "-raise"
-        if g.phase == PHASE_ZONE_AUCTION and bidders(g, b) == 1:
+    if g.phase in (S.PHASE_AUCTION, S.PHASE_ZONE_AUCTION, S.PHASE_CARRIER_AUCTION):
+        variant = "-open" if g.bidder == S.NOBODY else "-raise"
+        if g.phase == S.PHASE_ZONE_AUCTION and bidders(g, b) == 1:
             variant = "-sole"
-        if g.bidder != NOBODY:
+        if g.bidder != S.NOBODY:
             args |= {"rival": g.bidder, "bid": g.bid}
-    elif g.phase == PHASE_BENEFIT:
+    elif g.phase == S.PHASE_BENEFIT:
         args["credits"] = b.engineer_credits
-        if holds(g, b, g.seat, BANK_AGENT):
+        if holds(g, b, g.seat, S.BANK_AGENT):
             variant = "-bank-agent"
         else:
             variant = "-engineer" if g.licenses_left else "-engineer-credits"
-    elif g.phase == PHASE_UPGRADE:
+    elif g.phase == S.PHASE_UPGRADE:
         variant = "-or-none" if b.upgrade_may_decline else ""
-    elif g.phase == PHASE_OFFER:
+    elif g.phase == S.PHASE_OFFER:
         variant = "" if g.unclaimed else "-neutral"
-    elif g.phase == PHASE_CLAIM:
+    elif g.phase == S.PHASE_CLAIM:
         variant = _claim(g, b, args)
-    elif g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
-        variant = "-sabotage" if g.die_for == FOR_SABOTAGE else "-neutrals"
-    elif g.phase == PHASE_ACTIVATION:
+    elif g.phase == S.PHASE_DIE and g.die_for != S.FOR_CLAIM:
+        variant = "-sabotage" if g.die_for == S.FOR_SABOTAGE else "-neutrals"
+    elif g.phase == S.PHASE_ACTIVATION:
         args["water"] = b.activation_water
         variant = _activation(g, b)
-    elif g.phase == PHASE_EXTRACT:
+    elif g.phase == S.PHASE_EXTRACT:
         variant = _extract(g, b)
-    elif g.phase == PHASE_TRADE:
+    elif g.phase == S.PHASE_TRADE:
         args |= {"resource": RESOURCE_NAMES[g.resource], "price": g.price[g.resource]}
     return variant
 
@@ -125,24 +99,24 @@ def _activation(g: Game, b: Box) -> str:
 def _in_options(g: Game, b: Box, args: dict[str, str | int]) -> str:
     """The same in the phases of optional rules."""
     variant = ""
-    if g.phase == PHASE_MANIPULATE and g.mode:
+    if g.phase == S.PHASE_MANIPULATE and g.mode:
         variant = "-shift"
         args["count"] = g.spaces
-    elif g.phase == PHASE_KEEP:
+    elif g.phase == S.PHASE_KEEP:
         args["credits"] = g.carrier_credits
         variant = "" if g.credits[g.seat] >= g.carrier_credits else "-unpayable"
-    elif g.phase == PHASE_STOW:
+    elif g.phase == S.PHASE_STOW:
         args["count"] = freelance_room(g, b, g.seat)
-        variant = "-bonus" if g.stow_for == PHASE_BONUS and not b.bonus_lost else ""
+        variant = "-bonus" if g.stow_for == S.PHASE_BONUS and not b.bonus_lost else ""
         if variant:
-            args["resource"] = RESOURCE_NAMES[next(r for r in range(RESOURCES) if g.surplus[r])]
-    elif g.phase == PHASE_NEUTRALS:
+            args["resource"] = RESOURCE_NAMES[next(r for r in range(S.RESOURCES) if g.surplus[r])]
+    elif g.phase == S.PHASE_NEUTRALS:
         args["count"] = b.votes
         variant = "-extra" if b.variable_claims == EXTRA_NEUTRALS else "-limit"
-        if g.first_vote[0] != NO_VOTE:
+        if g.first_vote[0] != S.NO_VOTE:
             variant += "-again"
             args["votes"] = ", ".join(str(g.first_vote[p]) for p in g.holder[: b.players])
-    elif g.phase == PHASE_PLACE:
+    elif g.phase == S.PHASE_PLACE:
         if lays_extra(g, b):
             variant = "-extra"
             args["count"] = g.river_left

@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import AIRSHIP, AMOUNT_SPAN, BUY, HIRE, MOVE_TANK, SELL
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import listen
-from steamhouse.games.planet_steam.rules.happenings import (
-    CARD_WON,
-    CARRIER_PAID,
-    CARRIER_WON,
-    CLAIM_LEFT,
-    CLAIM_SKIPPED,
-    EXTRACTS,
-    LAST_CARD,
-    LOADS,
-    MANIPULATION_PAID,
-    MANIPULATOR_INCOME,
-    PRICE,
-    TIP_INCOME,
-    ZONE_WON,
-)
-from steamhouse.games.planet_steam.state import PHASE_EXTRACT, PHASE_OVER, PHASE_TRADE
+from steamhouse.games.planet_steam.rules import happenings as H
 from steamhouse.games.planet_steam.text.notation import card_name
 from steamhouse.games.planet_steam.zones import names_on
 
@@ -56,19 +41,19 @@ def chronicle(game: PlanetSteam, actions: Sequence[int], g: Game) -> dict[str, A
     for at, action in enumerate(actions, 1):
         before = g.copy()
         heard = listen(g, b, action)
-        if before.phase == PHASE_EXTRACT or before.stow_for == PHASE_EXTRACT:
+        if before.phase == S.PHASE_EXTRACT or before.stow_for == S.PHASE_EXTRACT:
             _produce(story["production"], before, heard, at)
         story["income"] += _income(before, heard, at)
         story["trades"] += _trade(before, at, action)
-        if HIRE < action < AIRSHIP:
-            story["auctions"][-1]["card"] = card_name(action - HIRE)
+        if A.HIRE < action < A.AIRSHIP:
+            story["auctions"][-1]["card"] = card_name(action - A.HIRE)
         story["auctions"] += _auctions(before, heard, b, at)
         for what, r, old, new in heard:
-            if what == PRICE and (new != old or before.phase == PHASE_TRADE):
+            if what == H.PRICE and (new != old or before.phase == S.PHASE_TRADE):
                 story["prices"][RESOURCE_NAMES[r]].append(_price(g, r, at))
-        if at == 1 or g.round != before.round or g.phase == PHASE_OVER:
+        if at == 1 or g.round != before.round or g.phase == S.PHASE_OVER:
             parts = [score.parts for score in game.scores(g)]
-            story["wealth"].append({"at": at, "round": None if g.phase == PHASE_OVER else g.round, "seats": parts})
+            story["wealth"].append({"at": at, "round": None if g.phase == S.PHASE_OVER else g.round, "seats": parts})
     return story
 
 
@@ -77,10 +62,10 @@ def _price(g: Game, r: int, at: int) -> dict[str, int]:
 
 
 def _trade(before: Game, at: int, action: int) -> list[dict[str, Any]]:
-    if before.phase != PHASE_TRADE or not BUY <= action < MOVE_TANK:
+    if before.phase != S.PHASE_TRADE or not A.BUY <= action < A.MOVE_TANK:
         return []
-    sale = action >= SELL
-    amount = (action - (SELL if sale else BUY)) % AMOUNT_SPAN
+    sale = action >= A.SELL
+    amount = (action - (A.SELL if sale else A.BUY)) % A.AMOUNT_SPAN
     return [
         {
             "at": at,
@@ -101,11 +86,11 @@ def _auctions(before: Game, heard: Sequence[Happening], b: Box, at: int) -> list
     """The biddings that were won (a card is named when it is hired), and the last card, won without one."""
     won = []
     for what, seat, which, paid in heard:
-        if what in (CARD_WON, CARRIER_WON):
+        if what in (H.CARD_WON, H.CARRIER_WON):
             won.append(_won(before, seat, paid, paid, at))
-        elif what == ZONE_WON:
+        elif what == H.ZONE_WON:
             won.append(_won(before, seat, which, paid, at) | {"zone": names_on(b).zones[before.zone]})
-        elif what == LAST_CARD:
+        elif what == H.LAST_CARD:
             won.append(_won(before, seat, paid, paid, at) | {"card": card_name(b.cards[which])})
     return won
 
@@ -114,20 +99,20 @@ def _produce(production: list[dict[str, Any]], before: Game, heard: Sequence[Hap
     """What is still to be stowed counts as lost until the freelance carrier keeps some of it."""
     for what, seat, r, amount in heard:
         name = RESOURCE_NAMES[r]
-        if what == EXTRACTS:
+        if what == H.EXTRACTS:
             made = {"at": at, "round": before.round, "seat": seat, "resource": name, "amount": amount, "lost": amount}
             production.append(made)
-        elif what == LOADS:
+        elif what == H.LOADS:
             next(made for made in reversed(production) if made["resource"] == name)["lost"] -= amount
 
 
 INCOME = {
-    MANIPULATION_PAID: ("manipulation", -1),
-    TIP_INCOME: ("tipped", 1),
-    CARRIER_PAID: ("keep", -1),
-    CLAIM_LEFT: ("no-roll", 1),
-    CLAIM_SKIPPED: ("no-roll", 1),
-    MANIPULATOR_INCOME: ("manipulator", 1),
+    H.MANIPULATION_PAID: ("manipulation", -1),
+    H.TIP_INCOME: ("tipped", 1),
+    H.CARRIER_PAID: ("keep", -1),
+    H.CLAIM_LEFT: ("no-roll", 1),
+    H.CLAIM_SKIPPED: ("no-roll", 1),
+    H.MANIPULATOR_INCOME: ("manipulator", 1),
 }
 """Payments between a seat and the reserve that only options and editions know, by what is told of them."""
 

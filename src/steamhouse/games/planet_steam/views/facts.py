@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import MAX_LEGAL
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.rules.chains import legal
 from steamhouse.games.planet_steam.rules.extraction import extraction, running, runs_free, tank_yield
 from steamhouse.games.planet_steam.rules.market import price_after, trade
 from steamhouse.games.planet_steam.rules.round import next_in_turn_order
 from steamhouse.games.planet_steam.rules.wealth import superchargers_of, tanks_of, wealth, zones_of
-from steamhouse.games.planet_steam.state import NOBODY, PHASE_EXTRACT, PHASE_TRADE
 from steamhouse.games.planet_steam.text.notation import to_text
 from steamhouse.games.planet_steam.views.option_facts import option_facts
 from steamhouse.games.planet_steam.zones import names_on
@@ -30,16 +29,16 @@ def facts(g: Game, b: Box) -> dict[str, Any]:
     """
     for_sale = min(g.tank_market, g.tanks)
     found: dict[str, Any] = {
-        "turn_order": [p for p in g.holder[: b.players] if p != NOBODY],
+        "turn_order": [p for p in g.holder[: b.players] if p != S.NOBODY],
         "next_price": {name: next_price(g, b, r) for r, name in enumerate(RESOURCE_NAMES)},
         "tank_price": b.tank_price[g.tank_market] if for_sale else None,
         "tanks_for_sale": for_sale,
         "seats": [_seat(g, b, p) for p in range(b.players)],
         **option_facts(g, b),
     }
-    if g.phase == PHASE_TRADE:
+    if g.phase == S.PHASE_TRADE:
         found["ladder"] = _ladder(g, b)
-    if g.phase == PHASE_EXTRACT:
+    if g.phase == S.PHASE_EXTRACT:
         found["tanks"] = _tanks(g, b)
         found["extraction"] = {
             name: extraction(g, b, g.seat, running(g, b, g.seat, r, False)) for r, name in enumerate(RESOURCE_NAMES)
@@ -67,7 +66,7 @@ def _seat(g: Game, b: Box, p: int) -> dict[str, Any]:
 
 def _ladder(g: Game, b: Box) -> dict[str, list[int]]:
     """For each choice of the seat: the price after it, then after each later seat that passes."""
-    acts = [0] * MAX_LEGAL
+    acts = [0] * A.MAX_LEGAL
     ladder = {}
     for i in range(legal(g, b, acts)):
         after = g.copy()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steamhouse.core.errors import GameError
+from steamhouse.games.planet_steam import state as S
 from steamhouse.games.planet_steam.files.changes import changed, of_seats, possible
 from steamhouse.games.planet_steam.files.phases import UNASKED, dice_of, parts_of
 from steamhouse.games.planet_steam.files.position_check import DEALING
@@ -12,7 +13,6 @@ from steamhouse.games.planet_steam.files.position_zones import CONVERTER_NAMES
 from steamhouse.games.planet_steam.files.refit import refitted
 from steamhouse.games.planet_steam.files.turn_to import zones_in_question
 from steamhouse.games.planet_steam.rules.auction import may_bid
-from steamhouse.games.planet_steam.state import PHASE_DIE, PHASE_FALLBACK, PHASE_OVER, PHASE_ZONE_AUCTION
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES
 from steamhouse.games.planet_steam.views.facts import facts
 from steamhouse.games.planet_steam.zones import names_on
@@ -54,7 +54,7 @@ def may_hold(game: PlanetSteam, g: Game) -> dict[str, list[int | str]]:
     found: dict[str, list[int | str]] = {"bonus": [0, 1] if moment_of(g) in DEALING else [0]}
     if g.phase in BIDDINGS:
         found["bidder"] = [p for p in range(b.players) if may_bid(g, p)]
-    if g.phase in (PHASE_ZONE_AUCTION, PHASE_DIE, PHASE_FALLBACK):
+    if g.phase in (S.PHASE_ZONE_AUCTION, S.PHASE_DIE, S.PHASE_FALLBACK):
         found["zone"] = [names_on(b).zones[z] for z in zones_in_question(g, b)]
     return found
 
@@ -85,5 +85,5 @@ def half_read(game: PlanetSteam, data: Mapping[str, Any]) -> dict[str, Any]:
     except GameError:
         return {}
     found = {"position": game.to_json(g), "may": may_hold(game, g)}
-    g.phase = PHASE_OVER  # facts about a decision need one that can be made
+    g.phase = S.PHASE_OVER  # facts about a decision need one that can be made
     return found | {"facts": facts(g, game.box)}

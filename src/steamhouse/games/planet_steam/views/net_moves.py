@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from steamhouse.games.planet_steam.actions import MOVE_TANK
+from steamhouse.games.planet_steam import actions as A
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def net_moves(game: PlanetSteam, g: Game, codes: Sequence[int]) -> list[int]:
 
 def is_move(code: int) -> bool:
     """Whether it moves or swaps tanks, converters or superchargers, which is free."""
-    return code >= MOVE_TANK
+    return code >= A.MOVE_TANK
 
 
 def way(game: PlanetSteam, start: Game, goal: Game, run: Sequence[int]) -> list[int] | None:

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-from steamhouse.games.planet_steam.actions import DIE, MANIPULATE, SHIFT, SHIFT_SPAN, SHIFT_ZERO
+from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.happened import tried
+from steamhouse.games.planet_steam.rules import happenings as H, reasons as R
 from steamhouse.games.planet_steam.rules.goods import freelance_room
-from steamhouse.games.planet_steam.rules.happenings import AGREED, TIP_INCOME
 from steamhouse.games.planet_steam.rules.manipulation import check_shift
 from steamhouse.games.planet_steam.rules.market import price_after
-from steamhouse.games.planet_steam.rules.reasons import LEGAL
 from steamhouse.games.planet_steam.rules.trading_order import resource_of
 from steamhouse.games.planet_steam.rules.variable_claims import (
     dealt_neutrals,
     lays_extra,
     on_first_turn,
     turns_are_one,
-)
-from steamhouse.games.planet_steam.state import (
-    FOR_CLAIM,
-    NOBODY,
-    PHASE_DIE,
-    PHASE_MANIPULATE,
-    PHASE_PLACE,
-    QUARTZ,
-    RESOURCES,
-    STRONG,
-    WEAK,
 )
 from steamhouse.games.planet_steam.text.notation import to_text
 from steamhouse.games.planet_steam.zones import names_on
@@ -53,15 +41,15 @@ def option_facts(g: Game, b: Box) -> dict[str, Any]:
     """
     found: dict[str, Any] = {}
     if b.variable_order:
-        places = [resource_of(g, place) for place in range(1, RESOURCES + 1)]
+        places = [resource_of(g, place) for place in range(1, S.RESOURCES + 1)]
         found["trading_order"] = [None if r < 0 else RESOURCE_NAMES[r] for r in places]
     if b.carrier_room:
         found["freelance"] = _freelance(g, b)
-    if g.phase == PHASE_MANIPULATE:
+    if g.phase == S.PHASE_MANIPULATE:
         found["modes" if g.mode == 0 else "shifts"] = _modes(g, b) if g.mode == 0 else _shifts(g, b)
-    if g.phase == PHASE_DIE and g.die_for != FOR_CLAIM:
-        found["outcomes"] = {_text(DIE + pips, b): _outcome(g, b, pips) for pips in PIPS}
-    if g.phase == PHASE_PLACE:
+    if g.phase == S.PHASE_DIE and g.die_for != S.FOR_CLAIM:
+        found["outcomes"] = {_text(A.DIE + pips, b): _outcome(g, b, pips) for pips in PIPS}
+    if g.phase == S.PHASE_PLACE:
         found["placing"] = _placing(g, b)
     return found
 
@@ -72,16 +60,16 @@ def _text(action: int, b: Box) -> str:
 
 def _freelance(g: Game, b: Box) -> dict[str, Any]:
     p = g.carrier_holder
-    if p == NOBODY:
+    if p == S.NOBODY:
         return {"goods": dict.fromkeys(RESOURCE_NAMES, 0), "room": b.carrier_room}
-    beyond = [max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(RESOURCES)]
+    beyond = [max(0, g.goods[p][r] - b.capacity[r][g.carrier[p][r]]) for r in range(S.RESOURCES)]
     return {"goods": dict(zip(RESOURCE_NAMES, beyond, strict=True)), "room": freelance_room(g, b, p)}
 
 
 def _modes(g: Game, b: Box) -> dict[str, Any]:
     """Every way, also one that the seat cannot pay, so that this tells nothing about its credits."""
     return {
-        _text(MANIPULATE + mode, b): {
+        _text(A.MANIPULATE + mode, b): {
             "cost": b.manipulation_cost[mode],
             "spaces": b.manipulation_spaces[mode],
             "prices": {
@@ -90,24 +78,24 @@ def _modes(g: Game, b: Box) -> dict[str, Any]:
                     price_after(g, b, r, b.manipulation_spaces[mode]),
                 ]
                 for r, name in enumerate(RESOURCE_NAMES)
-                if r != QUARTZ or mode == STRONG
+                if r != S.QUARTZ or mode == S.STRONG
             },
         }
-        for mode in range(WEAK, STRONG + 1)
+        for mode in range(S.WEAK, S.STRONG + 1)
     }
 
 
 def _shifts(g: Game, b: Box) -> dict[str, int]:
     return {
-        _text(SHIFT + SHIFT_SPAN * r + SHIFT_ZERO + change, b): g.price[r] + change
-        for r in range(RESOURCES)
+        _text(A.SHIFT + A.SHIFT_SPAN * r + A.SHIFT_ZERO + change, b): g.price[r] + change
+        for r in range(S.RESOURCES)
         for change in range(-g.spaces, g.spaces + 1)
-        if check_shift(g, b, r, change) == LEGAL
+        if check_shift(g, b, r, change) == R.LEGAL
     }
 
 
 def _outcome(g: Game, b: Box, pips: int) -> int:
-    return next(each.amount for each in tried(g, b, DIE + pips) if each.what in (TIP_INCOME, AGREED))
+    return next(each.amount for each in tried(g, b, A.DIE + pips) if each.what in (H.TIP_INCOME, H.AGREED))
 
 
 def _placing(g: Game, b: Box) -> dict[str, int]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from steamhouse.core.chance import draw
 from steamhouse.core.state import CHANCE, TERMINAL
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,
     points_of_factories,
     points_of_money,
 )
-from steamhouse.games.steam_power.state import DECK, FULFILLED, HAND, NOBODY, PHASE_OVER, PHASE_STEAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,9 +24,9 @@ UNSEEN: Final = -1  # as the place of a card
 
 def mover(g: Game) -> int:
     """The seat to decide, CHANCE or TERMINAL."""
-    if g.phase <= PHASE_STEAL:
+    if g.phase <= S.PHASE_STEAL:
         return CHANCE
-    return TERMINAL if g.phase == PHASE_OVER else g.seat
+    return TERMINAL if g.phase == S.PHASE_OVER else g.seat
 
 
 def points(g: Game, b: Box, p: int) -> int:
@@ -47,11 +47,11 @@ def tiebreak(g: Game, p: int) -> int:
 def sees(g: Game, b: Box, seat: int, card: int) -> bool:
     """Whether a seat knows where a card is: not in the deck, nor in the hand of another who keeps it from the seat."""
     place = g.place[card]
-    if place == DECK or place == UNSEEN:
+    if place == S.DECK or place == UNSEEN:
         return False
-    if place >= FULFILLED or place == HAND + seat or g.knower[card] == seat:
+    if place >= S.FULFILLED or place == S.HAND + seat or g.knower[card] == seat:
         return True
-    return b.automa[place - HAND] == 1 or card == g.contract
+    return b.automa[place - S.HAND] == 1 or card == g.contract
 
 
 def hide(g: Game, b: Box, seat: int) -> None:
@@ -59,8 +59,8 @@ def hide(g: Game, b: Box, seat: int) -> None:
     for card in range(b.cards):
         if not sees(g, b, seat, card):
             g.place[card] = UNSEEN
-        if g.place[card] != HAND + seat and g.knower[card] != seat:
-            g.knower[card] = NOBODY
+        if g.place[card] != S.HAND + seat and g.knower[card] != seat:
+            g.knower[card] = S.NOBODY
 
 
 def deal(g: Game, b: Box, key: int) -> None:
@@ -70,15 +70,15 @@ def deal(g: Game, b: Box, key: int) -> None:
         left += g.place[card] == UNSEEN
     drawn = 0
     for p in range(b.players):
-        lacking = 0 if b.cardboard else g.held[p] - cards_at(g, b, HAND + p)
+        lacking = 0 if b.cardboard else g.held[p] - cards_at(g, b, S.HAND + p)
         while lacking > 0 and left > 0:
-            take_covered(g, b, draw(key, drawn, left), HAND + p)
+            take_covered(g, b, draw(key, drawn, left), S.HAND + p)
             drawn += 1
             left -= 1
             lacking -= 1
     for card in range(b.cards):
         if g.place[card] == UNSEEN:
-            g.place[card] = DECK
+            g.place[card] = S.DECK
 
 
 def cards_at(g: Game, b: Box, place: int) -> int:

@@ -2,26 +2,10 @@
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.batch.seats import mover, points, sees
 from steamhouse.games.steam_power.batch.view import IN_HAND, LAID_OPEN, UNKNOWN, USED
 from steamhouse.games.steam_power.rules.paths import EDGES
-from steamhouse.games.steam_power.state import (
-    CITIES,
-    COINS,
-    COLOURS,
-    CORNERS,
-    DISCARD,
-    FULFILLED,
-    HAND,
-    HEXES,
-    NOBODY,
-    PHASE_CITY,
-    PHASE_CORNER,
-    PHASE_OVER,
-    PHASE_START,
-    RESOURCES,
-    TILES,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +31,7 @@ def show(g: Game, b: Box, seat: int, v: View) -> None:
 
 def from_seat(b: Box, seat: int, p: int) -> int:
     """Where somebody sits, counted from a seat on; NOBODY stays that."""
-    return NOBODY if p < 0 else (p - seat) % b.players
+    return S.NOBODY if p < 0 else (p - seat) % b.players
 
 
 def owner_from(b: Box, seat: int, owner: int) -> int:
@@ -57,10 +41,12 @@ def owner_from(b: Box, seat: int, owner: int) -> int:
 
 def show_moment(g: Game, b: Box, seat: int, v: View) -> None:
     """Where the game stands."""
-    nobodys = g.phase == PHASE_CITY or g.phase == PHASE_CORNER or g.phase == PHASE_START or g.phase == PHASE_OVER
+    nobodys = (
+        g.phase == S.PHASE_CITY or g.phase == S.PHASE_CORNER or g.phase == S.PHASE_START or g.phase == S.PHASE_OVER
+    )
     v.phase = g.phase
-    v.mover = NOBODY if nobodys else from_seat(b, seat, g.seat)
-    v.company = g.company if b.solo and mover(g) >= 0 else NOBODY
+    v.mover = S.NOBODY if nobodys else from_seat(b, seat, g.seat)
+    v.company = g.company if b.solo and mover(g) >= 0 else S.NOBODY
     v.round = g.round
     v.first_player = from_seat(b, seat, g.first_player)
     v.actions_left = g.actions_left
@@ -79,11 +65,11 @@ def show_moment(g: Game, b: Box, seat: int, v: View) -> None:
 
 def show_supply(g: Game, v: View) -> None:
     """Pieces beside the map."""
-    for tile in range(TILES):
+    for tile in range(S.TILES):
         v.tiles[tile] = g.tiles[tile]
-    for colour in range(COLOURS):
+    for colour in range(S.COLOURS):
         v.beside[colour] = g.beside[colour]
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         v.stock[colour] = g.stock[colour]
 
 
@@ -101,12 +87,12 @@ def show_owner(g: Game, owner: int, v: View, k: int) -> None:
     v.factories[k] = g.factories[owner]
     v.bag[k] = g.bag[owner]
     v.network[k] = g.network[owner]
-    v.open_edge[k] = g.open_edge[owner] if g.open_link[owner] else NOBODY
+    v.open_edge[k] = g.open_edge[owner] if g.open_link[owner] else S.NOBODY
 
 
 def show_cities(g: Game, b: Box, seat: int, v: View) -> None:
     """City tiles, factories and goods."""
-    for city in range(CITIES):
+    for city in range(S.CITIES):
         v.colour[city] = g.colour[city]
         v.factory[city] = owner_from(b, seat, g.factory[city])
         v.goods[city] = g.goods[city]
@@ -117,28 +103,28 @@ def show_card(g: Game, b: Box, seat: int, card: int, v: View) -> None:
     """Where a card is, if the seat knows it, and who else knows it."""
     place = g.place[card]
     v.card_place[card] = UNKNOWN
-    v.card_knower[card] = NOBODY
+    v.card_knower[card] = S.NOBODY
     v.contract[card] = card == g.contract
     if not sees(g, b, seat, card):
         return
-    if place < FULFILLED:
-        v.card_place[card] = IN_HAND + from_seat(b, seat, place - HAND)
-        if place == HAND + seat or g.knower[card] == seat:
+    if place < S.FULFILLED:
+        v.card_place[card] = IN_HAND + from_seat(b, seat, place - S.HAND)
+        if place == S.HAND + seat or g.knower[card] == seat:
             v.card_knower[card] = from_seat(b, seat, g.knower[card])
-    elif place < DISCARD:
-        v.card_place[card] = LAID_OPEN + from_seat(b, seat, place - FULFILLED)
+    elif place < S.DISCARD:
+        v.card_place[card] = LAID_OPEN + from_seat(b, seat, place - S.FULFILLED)
     else:
-        v.card_place[card] = USED + from_seat(b, seat, place - DISCARD)
+        v.card_place[card] = USED + from_seat(b, seat, place - S.DISCARD)
 
 
 def show_track(g: Game, b: Box, seat: int, v: View) -> None:
     """The paths of every hex, whose they are, and where a link is led on."""
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         v.edges_a[h] = EDGES[g.path_a[h]]
         v.edges_b[h] = EDGES[g.path_b[h]]
-        v.owner_a[h] = owner_from(b, seat, g.link_owner[g.link_a[h]]) if g.path_a[h] else NOBODY
-        v.owner_b[h] = owner_from(b, seat, g.link_owner[g.link_b[h]]) if g.path_b[h] else NOBODY
-        v.open_end[h] = NOBODY
+        v.owner_a[h] = owner_from(b, seat, g.link_owner[g.link_a[h]]) if g.path_a[h] else S.NOBODY
+        v.owner_b[h] = owner_from(b, seat, g.link_owner[g.link_b[h]]) if g.path_b[h] else S.NOBODY
+        v.open_end[h] = S.NOBODY
     for owner in range(b.owners):
         if g.open_link[owner]:
             v.open_end[g.open_hex[owner]] = owner_from(b, seat, owner)
@@ -146,7 +132,7 @@ def show_track(g: Game, b: Box, seat: int, v: View) -> None:
 
 def show_automas(g: Game, b: Box, seat: int, v: View) -> None:
     """Corners, coins and plans."""
-    for corner in range(CORNERS):
+    for corner in range(S.CORNERS):
         v.corner[corner] = g.corner[corner]
     v.marker = g.marker
     v.card = g.card
@@ -156,13 +142,13 @@ def show_automas(g: Game, b: Box, seat: int, v: View) -> None:
     v.plan_target = g.plan_target
     if b.automas == 0:
         return
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         v.coins[h] = 0
         v.plan[h] = 0
     for p in range(b.players):
         k = from_seat(b, seat, p)
         v.coin_target[k] = g.coin_target[p]
         for i in range(g.coins[p]):
-            v.coins[g.coin_hex[COINS * p + i]] |= 1 << k
+            v.coins[g.coin_hex[S.COINS * p + i]] |= 1 << k
     for i in range(g.plan_length):
         v.plan[g.plan_hex[i]] = 1

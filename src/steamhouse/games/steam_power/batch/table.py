@@ -4,27 +4,8 @@ from __future__ import annotations
 
 from steamhouse.core.columns import bits, number, one_of, seats
 from steamhouse.core.errors import ActionError
-from steamhouse.games.steam_power.actions import (
-    CITY,
-    CODE_END,
-    COLOUR_SPAN,
-    CORNER,
-    CROSS,
-    DRAW,
-    DRAW_FROM,
-    FACTORY_BONUS,
-    GOODS_SPAN,
-    MOVE,
-    PATH_SPAN,
-    REMOVE,
-    SEAT_SPAN,
-    START,
-    STEAL,
-    TRACK,
-    TRAIN,
-)
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.rules.paths import EDGES
-from steamhouse.games.steam_power.state import COLOURS, CORNERS, HEXES, RESOURCES
 from steamhouse.games.steam_power.text.names import (
     COLOUR_NAMES,
     COMPANY_NAMES,
@@ -47,18 +28,22 @@ VERSION = 1
 def outcomes(game: SteamPower) -> list[int]:
     """The codes of chance: cards, seats, companies, goods for corners, and city tiles."""
     b = game.box
-    found = [base + card for base in (DRAW, STEAL) for card in range(b.cards)]
-    found += [START + p for p in range(b.players)] + [TRAIN + company for company in range(b.owners)]
-    found += [CORNER + COLOUR_SPAN * corner + colour for corner in range(CORNERS) for colour in range(RESOURCES)]
-    found += [CITY + COLOUR_SPAN * b.city_hex[city] + colour for city in range(b.cities) for colour in range(COLOURS)]
+    found = [base + card for base in (A.DRAW, A.STEAL) for card in range(b.cards)]
+    found += [A.START + p for p in range(b.players)] + [A.TRAIN + company for company in range(b.owners)]
+    found += [
+        A.CORNER + A.COLOUR_SPAN * corner + colour for corner in range(S.CORNERS) for colour in range(S.RESOURCES)
+    ]
+    found += [
+        A.CITY + A.COLOUR_SPAN * b.city_hex[city] + colour for city in range(b.cities) for colour in range(S.COLOURS)
+    ]
     return sorted(found)
 
 
 def actions(game: SteamPower) -> list[int]:
     """The codes of decisions: those with a text, without chance and what is not on this map."""
     found = []
-    for code in range(1, CODE_END):
-        if CITY <= code < TRACK or not _fits(game.box, code):
+    for code in range(1, A.CODE_END):
+        if A.CITY <= code < A.TRACK or not _fits(game.box, code):
             continue
         try:
             verb, _ = game.to_factored(code)
@@ -71,16 +56,16 @@ def actions(game: SteamPower) -> list[int]:
 
 def _fits(b: Box, code: int) -> bool:
     """Owners, amounts, and hexes with paths from exit to exit."""
-    if code >= REMOVE:
-        return b.exits[code - REMOVE] != 0 if code < REMOVE + HEXES else False
-    if code >= TRACK:
-        h, path = divmod((code - TRACK) % (CROSS - TRACK), PATH_SPAN)
-        return h < HEXES and path != 0 and EDGES[path] & ~b.exits[h] == 0
-    if code >= FACTORY_BONUS:
-        return (code - FACTORY_BONUS) % GOODS_SPAN <= b.yield_ + 1
-    if code >= MOVE:
-        return (code - MOVE) % SEAT_SPAN < b.owners
-    return not DRAW_FROM <= code < START or code - DRAW_FROM < b.players
+    if code >= A.REMOVE:
+        return b.exits[code - A.REMOVE] != 0 if code < A.REMOVE + S.HEXES else False
+    if code >= A.TRACK:
+        h, path = divmod((code - A.TRACK) % (A.CROSS - A.TRACK), A.PATH_SPAN)
+        return h < S.HEXES and path != 0 and EDGES[path] & ~b.exits[h] == 0
+    if code >= A.FACTORY_BONUS:
+        return (code - A.FACTORY_BONUS) % A.GOODS_SPAN <= b.yield_ + 1
+    if code >= A.MOVE:
+        return (code - A.MOVE) % A.SEAT_SPAN < b.owners
+    return not A.DRAW_FROM <= code < A.START or code - A.DRAW_FROM < b.players
 
 
 def columns(game: SteamPower) -> list[Column]:
@@ -92,7 +77,7 @@ def columns(game: SteamPower) -> list[Column]:
     per_seat, per_owner = list(enumerate(sitting)), list(enumerate(owners))
     cities, cards = list(enumerate(names.cities)), list(enumerate(names.cards))
     groups = [names.cities[b.group_first[group]] for group in range(b.groups)]
-    hexes = [(h, HEX_NAMES[h]) for h in range(HEXES) if b.exits[h]]
+    hexes = [(h, HEX_NAMES[h]) for h in range(S.HEXES) if b.exits[h]]
     corners = list(enumerate(CORNER_NAMES))
     any_city = ["none", *names.cities]
     other = [""] * (5 - len(sitting))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from steamhouse.bots.advice import Advice, Adviser
-from steamhouse.games.steam_power.actions import LAY, TRACK
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.bots.casual import Casual
 from steamhouse.games.steam_power.bots.laying import best_link
 from steamhouse.games.steam_power.bots.projects import projects
-from steamhouse.games.steam_power.state import PHASE_ACTION
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -37,7 +36,7 @@ class CasualAdviser(Adviser):
         bot = Casual(self.game, self.seat, self.seed)
         choice = bot.decide(state.g.copy(), legal)
         judge = bot.judge(state.g.copy())
-        link = best_link(judge, state.g, legal) if choice.action == LAY or choice.action >= TRACK else None
+        link = best_link(judge, state.g, legal) if choice.action == A.LAY or choice.action >= A.TRACK else None
         return Advice(
             self._actions(bot, state.clone(), choice.action),
             choice.reason,
@@ -50,14 +49,14 @@ class CasualAdviser(Adviser):
         """The decision and those that follow from it within the action."""
         texts = [self.game.to_text(action)]
         state.play(action)
-        while state.current_player() == self.seat and state.g.phase != PHASE_ACTION:
+        while state.current_player() == self.seat and state.g.phase != S.PHASE_ACTION:
             following = bot.decide(state.g.copy(), state.legal_actions()).action
             texts.append(self.game.to_text(following))
             state.play(following)
         return texts
 
     def _rates(self, judge: Judge, g: Game, legal: Sequence[int]) -> dict[str, float] | None:
-        if g.phase != PHASE_ACTION:
+        if g.phase != S.PHASE_ACTION:
             return None
         best: dict[str, float] = {}
         for project in projects(judge, g, legal):

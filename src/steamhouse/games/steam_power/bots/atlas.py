@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import COLUMNS, FAR
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Atlas:
     """
 
     def __init__(self, b: Box) -> None:
-        self.apart = [[FAR] * b.groups for _ in range(b.groups)]
+        self.apart = [[S.FAR] * b.groups for _ in range(b.groups)]
         places = [_cube(b.city_hex[city]) for city in range(b.cities)]
         for city, here in enumerate(places):
             row = self.apart[b.group[city]]
@@ -36,14 +36,14 @@ class Atlas:
             if len(self._from) >= KEPT:
                 self._from.clear()
             rows = [row for u, row in enumerate(self.apart) if network >> u & 1]
-            found = [min(column) for column in zip(*rows, strict=True)] or [FAR] * len(self.apart)
+            found = [min(column) for column in zip(*rows, strict=True)] or [S.FAR] * len(self.apart)
             self._from[network] = found
         return found
 
 
 def _cube(h: int) -> tuple[int, int]:
     """Column and slanted row of a hex."""
-    row, column = divmod(h, COLUMNS)
+    row, column = divmod(h, S.COLUMNS)
     return column, row - (column - (column & 1)) // 2
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import FACTORY_BONUS, GOODS_SPAN
+from steamhouse.games.steam_power import actions as A
 from steamhouse.games.steam_power.bots.says import say
 from steamhouse.games.steam_power.rules.factories import build_factory
 
@@ -26,10 +26,10 @@ def choose_bonus_factory(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The city and number of goods that are worth most."""
 
     def value(action: int) -> float:
-        return judge.worth(with_factory(g, *divmod(action - FACTORY_BONUS, GOODS_SPAN)))
+        return judge.worth(with_factory(g, *divmod(action - A.FACTORY_BONUS, A.GOODS_SPAN)))
 
     best = judge.lot.best(legal, value)
-    city = (best - FACTORY_BONUS) // GOODS_SPAN
+    city = (best - A.FACTORY_BONUS) // A.GOODS_SPAN
     return say(best, factory_reason(judge, g, city), city=judge.name_of_city(city))
 
 

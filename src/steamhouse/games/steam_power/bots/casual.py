@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.bots.lot import Lot
-from steamhouse.games.steam_power.actions import BONUS
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.bots.atlas import Atlas
 from steamhouse.games.steam_power.bots.building import choose_bonus_factory
 from steamhouse.games.steam_power.bots.deliveries import choose_move, choose_take, choose_victim
@@ -14,14 +14,6 @@ from steamhouse.games.steam_power.bots.laying import choose_placement
 from steamhouse.games.steam_power.bots.says import say
 from steamhouse.games.steam_power.bots.turns import choose_action
 from steamhouse.games.steam_power.bots.worth import Judge
-from steamhouse.games.steam_power.state import (
-    PHASE_ACTION,
-    PHASE_BONUS_FACTORY,
-    PHASE_DRAW_FROM,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_TAKE,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,12 +25,12 @@ if TYPE_CHECKING:
     Decide = Callable[[Judge, Game, Sequence[int]], Choice]
 
 DECISIONS: dict[int, Decide] = {
-    PHASE_ACTION: choose_action,
-    PHASE_LAY: choose_placement,
-    PHASE_TAKE: choose_take,
-    PHASE_MOVE: choose_move,
-    PHASE_BONUS_FACTORY: choose_bonus_factory,
-    PHASE_DRAW_FROM: choose_victim,
+    S.PHASE_ACTION: choose_action,
+    S.PHASE_LAY: choose_placement,
+    S.PHASE_TAKE: choose_take,
+    S.PHASE_MOVE: choose_move,
+    S.PHASE_BONUS_FACTORY: choose_bonus_factory,
+    S.PHASE_DRAW_FROM: choose_victim,
 }
 
 
@@ -53,8 +45,8 @@ class Casual(PositionBot):
         """Decide from a position of which only what the seat may know is looked at."""
         if len(legal) == 1:
             return say(legal[0], "only-choice")
-        if BONUS in legal:
-            return say(BONUS, "bonus")
+        if A.BONUS in legal:
+            return say(A.BONUS, "bonus")
         return DECISIONS[g.phase](self.judge(g), g, legal)
 
     def judge(self, g: Game) -> Judge:

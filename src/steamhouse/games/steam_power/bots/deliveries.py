@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import BUY, DRAW_FROM, MOVE, SEAT_SPAN, TAKE
+from steamhouse.games.steam_power import actions as A
 from steamhouse.games.steam_power.bots.says import say
 from steamhouse.games.steam_power.rules.delivery import price_of_good
 from steamhouse.games.steam_power.rules.scoring import points_of_factory
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 def choose_take(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The city to take the next good from; where one can be taken, none is to be bought."""
-    takes = [action for action in legal if TAKE <= action < BUY]
-    best = judge.lot.best(takes, lambda action: _taking(judge, g, action - TAKE))
-    city = best - TAKE
+    takes = [action for action in legal if A.TAKE <= action < A.BUY]
+    best = judge.lot.best(takes, lambda action: _taking(judge, g, action - A.TAKE))
+    city = best - A.TAKE
     if g.factory[city] == judge.owner:
         return say(best, "take-own", city=judge.name_of_city(city))
-    cheapest = min(price_of_good(g, judge.b, action - TAKE) for action in takes)
+    cheapest = min(price_of_good(g, judge.b, action - A.TAKE) for action in takes)
     reason = "take-cheap" if price_of_good(g, judge.b, city) == cheapest else "take"
     return say(best, reason, city=judge.name_of_city(city))
 
@@ -44,18 +44,18 @@ def choose_move(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     b = judge.b
 
     def value(action: int) -> float:
-        city, owner = divmod(action - MOVE, SEAT_SPAN)
+        city, owner = divmod(action - A.MOVE, A.SEAT_SPAN)
         paid = 0.0 if b.solo or owner == judge.owner else judge.threat(g, owner)
         return -(g.distance[b.group[city]] + paid / 2)
 
     best = judge.lot.best(legal, value)
-    city, owner = divmod(best - MOVE, SEAT_SPAN)
-    if b.solo or len({(action - MOVE) % SEAT_SPAN for action in legal}) == 1:
+    city, owner = divmod(best - A.MOVE, A.SEAT_SPAN)
+    if b.solo or len({(action - A.MOVE) % A.SEAT_SPAN for action in legal}) == 1:
         return say(best, "move", city=judge.name_of_city(city))
     return say(best, "move-pay", city=judge.name_of_city(city), rival=owner)
 
 
 def choose_victim(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """Of those who hold the most contracts the one with the most points."""
-    best = judge.lot.best(legal, lambda action: judge.standing(g, action - DRAW_FROM))
-    return say(best, "draw-from", rival=best - DRAW_FROM)
+    best = judge.lot.best(legal, lambda action: judge.standing(g, action - A.DRAW_FROM))
+    return say(best, "draw-from", rival=best - A.DRAW_FROM)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from steamhouse.bots.lot import DIGITS
-from steamhouse.games.steam_power.actions import LAY, REPLACE, STOP
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.bots.plans import plans
 from steamhouse.games.steam_power.bots.projects import PLANS_LOOKED_AT, rate_of_link
 from steamhouse.games.steam_power.bots.says import say
-from steamhouse.games.steam_power.state import PURPLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,20 +28,20 @@ def choose_placement(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     if best is not None:
         action = best.placements[0]
         city = judge.name_of_group(best.group)
-        if action >= REPLACE:
+        if action >= A.REPLACE:
             return say(action, "track-detour", city=city)
         if len(best.placements) == 1:
             return say(action, "track-done", city=city)
         return say(action, "track-on", city=city)
-    if STOP in legal:
-        return say(STOP, "track-stop")
+    if A.STOP in legal:
+        return say(A.STOP, "track-stop")
     return say(legal[-1], "track-any")
 
 
 def best_link(judge: Judge, g: Game, legal: Sequence[int]) -> Plan | None:
     """The link to lay at next: for a whole action the best for its actions, for one more tile what is worth a tile."""
     found = plans(judge, g)
-    if LAY in legal:
+    if A.LAY in legal:
         links = [plan for plan in found[:PLANS_LOOKED_AT] if not plan.short(g.money[judge.seat], 1)]
         return _quickest(judge, links)
     found = [plan for plan in found if plan.placements[0] in legal]
@@ -62,7 +61,7 @@ def link_reason(judge: Judge, g: Game, plan: Plan) -> str:
     b = judge.b
     group = 1 << plan.group
     cities = [city for city in range(b.cities) if b.group[city] == plan.group]
-    if any(g.colour[city] == PURPLE for city in cities):
+    if any(g.colour[city] == S.PURPLE for city in cities):
         return "lay-purple"
     if any(g.goods[city] for city in cities):
         return "lay-goods"

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.rules.contracts import end_is_triggered
-from steamhouse.games.steam_power.state import (
-    BONUS_CONTRACTS,
-    BONUS_FACTORY,
-    BONUS_TRACK,
-    PHASE_ACTION,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +19,7 @@ ACTION_WORTH: Final = 2.2  # points that an action brings in mid-game
 LAST_ACTION_WORTH: Final = 0.6  # three dollars
 SCARCE: Final = ((4, 0.62), (8, 0.48), (12, 0.3), (100000, 0.2))  # points a dollar, for so many of the first ones
 LAST_DOLLAR: Final = 0.2
-BONUS_ACTIONS: Final = {BONUS_TRACK: 0.8, BONUS_FACTORY: 1.1, BONUS_CONTRACTS: 0.8}  # actions that a bonus saves
+BONUS_ACTIONS: Final = {S.BONUS_TRACK: 0.8, S.BONUS_FACTORY: 1.1, S.BONUS_CONTRACTS: 0.8}  # actions that a bonus saves
 
 
 class Outlook:
@@ -36,7 +31,7 @@ class Outlook:
     """
 
     def __init__(self, g: Game, b: Box) -> None:
-        self.at_hand = g.actions_left if g.phase == PHASE_ACTION else g.actions_left + 1
+        self.at_hand = g.actions_left if g.phase == S.PHASE_ACTION else g.actions_left + 1
         if b.solo:
             self.rounds = float(b.solo_rounds - g.round + 1)
             later = (b.solo_rounds - g.round) * b.bag_trains * b.owners + sum(g.bag)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import PATH_SPAN, REMOVE, REPLACE
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.bots.building import with_factory
 from steamhouse.games.steam_power.bots.ways import Way, ways_from, ways_on
+from steamhouse.games.steam_power.rules import reasons as R
 from steamhouse.games.steam_power.rules.factories import check_factory
 from steamhouse.games.steam_power.rules.network import join
-from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.rules.track import PATHS, check_remove, check_replace, remove_track, replace_track
-from steamhouse.games.steam_power.state import NOWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ class Plan:
         self.gain = gain
         self.net = net
         self.start = start
-        self.site = NOWHERE
+        self.site = S.NOWHERE
         self.site_gain = 0.0
 
     def short(self, money: int, placements: int) -> int:
@@ -83,14 +82,14 @@ def _ways_out(g: Game, b: Box) -> list[Way]:
     h = g.open_hex[g.company]
     found = []
     for path in range(1, PATHS):
-        if check_replace(g, b, h, path) == LEGAL:
+        if check_replace(g, b, h, path) == R.LEGAL:
             after = g.copy()
             replace_track(after, b, h, path)
-            found += _beginning_with(REPLACE + PATH_SPAN * h + path, g, after, b)
-    if check_remove(g, b, h) == LEGAL:
+            found += _beginning_with(A.REPLACE + A.PATH_SPAN * h + path, g, after, b)
+    if check_remove(g, b, h) == R.LEGAL:
         after = g.copy()
         remove_track(after, b)
-        found += _beginning_with(REMOVE + h, g, after, b)
+        found += _beginning_with(A.REMOVE + h, g, after, b)
     return found
 
 
@@ -98,7 +97,7 @@ def _beginning_with(placement: int, g: Game, after: Game, b: Box) -> list[Way]:
     """The ways that a placement opens, with this placement before them."""
     link = g.open_link[g.company]
     start = b.group[g.link_from[link]]
-    if after.link_to[link] != NOWHERE:  # completed by the placement itself
+    if after.link_to[link] != S.NOWHERE:  # completed by the placement itself
         return [Way(start, b.group[after.link_to[link]], [placement], [0])]
     if after.open_link[g.company]:
         ways = ways_on(after, b, MOST_TILES - 1)
@@ -108,7 +107,7 @@ def _beginning_with(placement: int, g: Game, after: Game, b: Box) -> list[Way]:
 
 
 def _plan(judge: Judge, g: Game, way: Way, now: float) -> Plan:
-    start = judge.b.group[g.link_from[g.open_link[g.company]]] if way.start == NOWHERE else way.start
+    start = judge.b.group[g.link_from[g.open_link[g.company]]] if way.start == S.NOWHERE else way.start
     gain = judge.worth(linked(g, judge.b, start, way.group, sum(way.costs))) - now
     return Plan(way, gain, gain - judge.floor * len(way.placements) / 2, start)
 
@@ -131,7 +130,7 @@ def _look_for_site(judge: Judge, g: Game, plan: Plan, now: float) -> None:
     after = linked(g, b, plan.start, plan.group, sum(plan.costs))
     for city in range(b.cities):
         new = after.linked & ~g.linked
-        if new >> b.group[city] & 1 and check_factory(after, b, city) == LEGAL:
+        if new >> b.group[city] & 1 and check_factory(after, b, city) == R.LEGAL:
             gain = judge.worth(with_factory(after, city, b.yield_)) - now - plan.gain
             if gain > plan.site_gain:
                 plan.site, plan.site_gain = city, gain

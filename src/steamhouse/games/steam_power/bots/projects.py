@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import BANK, CONTRACTS, DRAW, FACTORY, FULFIL, LAY, TAKE
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.bots.building import with_factory
 from steamhouse.games.steam_power.bots.plans import plans
 from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.rules.delivery import cost_of_contract
-from steamhouse.games.steam_power.state import NOWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,16 +44,16 @@ def projects(judge: Judge, g: Game, legal: Sequence[int]) -> list[Project]:
     now = judge.worth(g.copy())
     found = []
     for action in legal:
-        if action == BANK:
-            found.append(Project(BANK, _bank(judge, g, now)))
-        elif action == CONTRACTS:
-            found.append(Project(CONTRACTS, _contracts(judge, g, now)))
-        elif FACTORY <= action < TAKE:
-            after = with_factory(g, action - FACTORY, judge.b.yield_)
+        if action == A.BANK:
+            found.append(Project(A.BANK, _bank(judge, g, now)))
+        elif action == A.CONTRACTS:
+            found.append(Project(A.CONTRACTS, _contracts(judge, g, now)))
+        elif A.FACTORY <= action < A.TAKE:
+            after = with_factory(g, action - A.FACTORY, judge.b.yield_)
             found.append(Project(action, judge.worth(after) - now))
-        elif FULFIL <= action < DRAW:
-            found.append(Project(action, _fulfilment(judge, g, action - FULFIL, now)))
-        elif action == LAY:
+        elif A.FULFIL <= action < A.DRAW:
+            found.append(Project(action, _fulfilment(judge, g, action - A.FULFIL, now)))
+        elif action == A.LAY:
             found += _links(judge, g)
     _hurry(judge, g, found)
     found.sort(key=lambda project: judge.lot.rank(project.rate, project.action), reverse=True)
@@ -69,13 +68,13 @@ def _hurry(judge: Judge, g: Game, found: list[Project]) -> None:
     late = g.round - PATIENCE * max(judge.b.needed, LEAST_NEEDED)
     if judge.b.needed == 0 or late <= 0:
         return
-    payable = [project for project in found if FULFIL <= project.action < DRAW]
+    payable = [project for project in found if A.FULFIL <= project.action < A.DRAW]
     if payable:
         ahead = payable
     elif not judge.hand:
-        ahead = [project for project in found if project.action == CONTRACTS]
+        ahead = [project for project in found if project.action == A.CONTRACTS]
     else:
-        ahead = [project for project in found if project.action == BANK]
+        ahead = [project for project in found if project.action == A.BANK]
     for project in ahead:
         project.rate += IMPATIENCE * late
 
@@ -131,7 +130,7 @@ def rate_of_link(judge: Judge, plan: Plan) -> float:
     tiles = len(plan.placements)
     actions = -(-tiles // placements) - (LEFTOVER if tiles % placements else 0.0)
     alone = plan.gain / actions
-    return alone if plan.site == NOWHERE else max(alone, (plan.gain + plan.site_gain) / (actions + 1))
+    return alone if plan.site == S.NOWHERE else max(alone, (plan.gain + plan.site_gain) / (actions + 1))
 
 
 def _links(judge: Judge, g: Game) -> list[Project]:
@@ -141,7 +140,7 @@ def _links(judge: Judge, g: Game) -> list[Project]:
         rate = rate_of_link(judge, plan)
         if plan.short(money, 1):
             saved = -(-plan.short(money, judge.b.placements) // judge.b.bank_money)
-            found.append(Project(BANK, rate / (1 + saved), plan))
+            found.append(Project(A.BANK, rate / (1 + saved), plan))
         else:
-            found.append(Project(LAY, rate, plan))
+            found.append(Project(A.LAY, rate, plan))
     return found

@@ -6,34 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from steamhouse.bots.base import Choice, PositionBot
 from steamhouse.bots.lot import Lot
-from steamhouse.games.steam_power.actions import (
-    BANK,
-    BONUS,
-    CONTRACTS,
-    DRAW,
-    DRAW_FROM,
-    FACTORY,
-    FACTORY_BONUS,
-    FULFIL,
-    GOODS_SPAN,
-    LAY,
-    MOVE,
-    SEAT_SPAN,
-    STOP,
-    TAKE,
-)
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.bots.plans import possible_ways
 from steamhouse.games.steam_power.bots.says import say
 from steamhouse.games.steam_power.rules.delivery import cost_of_contract, price_of_good
-from steamhouse.games.steam_power.state import (
-    PHASE_ACTION,
-    PHASE_BONUS,
-    PHASE_BONUS_FACTORY,
-    PHASE_DRAW_FROM,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_TAKE,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,27 +54,27 @@ class Thrifty(PositionBot):
 
 def _turn(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     b = bot.box
-    costs = {action: cost_of_contract(g, b, action - FULFIL) for action in legal if FULFIL <= action < DRAW}
+    costs = {action: cost_of_contract(g, b, action - A.FULFIL) for action in legal if A.FULFIL <= action < A.DRAW}
     if costs:
         best = bot.lot(g).best(costs, lambda action: -costs[action])
         if costs[best] == 0:
             return _fulfil(bot, best, "fulfil-free", 0)
         if g.money[bot.seat] >= PLENTY:
             return _fulfil(bot, best, "fulfil-saved", costs[best])
-    factories = [action for action in legal if FACTORY <= action < TAKE]
+    factories = [action for action in legal if A.FACTORY <= action < A.TAKE]
     if factories:
         action = bot.any_of(factories, g)
-        return say(action, "factory-any", city=bot.title(action - FACTORY))
+        return say(action, "factory-any", city=bot.title(action - A.FACTORY))
     way = _nearest(bot, g)
-    if LAY in legal and way is not None and len(way.placements) <= NEAR and g.money[bot.seat] >= sum(way.costs):
-        return say(LAY, "lay-near", city=bot.title(b.group_first[way.group]))
-    if CONTRACTS in legal and not g.held[bot.seat]:
-        return say(CONTRACTS, "contracts-none")
-    return say(BANK, "bank-thrifty")
+    if A.LAY in legal and way is not None and len(way.placements) <= NEAR and g.money[bot.seat] >= sum(way.costs):
+        return say(A.LAY, "lay-near", city=bot.title(b.group_first[way.group]))
+    if A.CONTRACTS in legal and not g.held[bot.seat]:
+        return say(A.CONTRACTS, "contracts-none")
+    return say(A.BANK, "bank-thrifty")
 
 
 def _fulfil(bot: Thrifty, action: int, reason: str, amount: int) -> Choice:
-    card = action - FULFIL
+    card = action - A.FULFIL
     name = cast("SteamPower", bot.game).names.cards[card]
     return say(action, reason, card=name, vp=bot.box.card_vp[card], amount=amount)
 
@@ -114,39 +90,39 @@ def _lay(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     way = _nearest(bot, g)
     if way is not None and way.placements[0] in legal:
         return say(way.placements[0], "track-on", city=bot.title(bot.box.group_first[way.group]))
-    return say(STOP, "track-stop") if STOP in legal else say(legal[-1], "track-any")
+    return say(A.STOP, "track-stop") if A.STOP in legal else say(legal[-1], "track-any")
 
 
 def _take(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    best = bot.lot(g).best(legal, lambda action: -price_of_good(g, bot.box, action - TAKE))
-    return say(best, "take-cheap", city=bot.title(best - TAKE))
+    best = bot.lot(g).best(legal, lambda action: -price_of_good(g, bot.box, action - A.TAKE))
+    return say(best, "take-cheap", city=bot.title(best - A.TAKE))
 
 
 def _move(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
-    best = bot.lot(g).best(legal, lambda action: -g.distance[bot.box.group[(action - MOVE) // SEAT_SPAN]])
-    return say(best, "move", city=bot.title((best - MOVE) // SEAT_SPAN))
+    best = bot.lot(g).best(legal, lambda action: -g.distance[bot.box.group[(action - A.MOVE) // A.SEAT_SPAN]])
+    return say(best, "move", city=bot.title((best - A.MOVE) // A.SEAT_SPAN))
 
 
 def _bonus(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:  # noqa: ARG001
-    return say(BONUS, "bonus")
+    return say(A.BONUS, "bonus")
 
 
 def _bonus_factory(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     action = bot.any_of(legal, g)
-    return say(action, "factory-any", city=bot.title((action - FACTORY_BONUS) // GOODS_SPAN))
+    return say(action, "factory-any", city=bot.title((action - A.FACTORY_BONUS) // A.GOODS_SPAN))
 
 
 def _draw_from(bot: Thrifty, g: Game, legal: Sequence[int]) -> Choice:
     action = bot.any_of(legal, g)
-    return say(action, "draw-from-any", rival=action - DRAW_FROM)
+    return say(action, "draw-from-any", rival=action - A.DRAW_FROM)
 
 
 DECISIONS: dict[int, Decide] = {
-    PHASE_ACTION: _turn,
-    PHASE_LAY: _lay,
-    PHASE_TAKE: _take,
-    PHASE_MOVE: _move,
-    PHASE_BONUS: _bonus,
-    PHASE_BONUS_FACTORY: _bonus_factory,
-    PHASE_DRAW_FROM: _draw_from,
+    S.PHASE_ACTION: _turn,
+    S.PHASE_LAY: _lay,
+    S.PHASE_TAKE: _take,
+    S.PHASE_MOVE: _move,
+    S.PHASE_BONUS: _bonus,
+    S.PHASE_BONUS_FACTORY: _bonus_factory,
+    S.PHASE_DRAW_FROM: _draw_from,
 }

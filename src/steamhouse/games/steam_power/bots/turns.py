@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import BANK, CONTRACTS, DRAW, FACTORY, FULFIL, LAY, TAKE
+from steamhouse.games.steam_power import actions as A
 from steamhouse.games.steam_power.bots.building import factory_reason
 from steamhouse.games.steam_power.bots.laying import link_reason
 from steamhouse.games.steam_power.bots.projects import ends_the_game, projects
@@ -22,18 +22,18 @@ def choose_action(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
     """The project that brings most for an action."""
     best = projects(judge, g, legal)[0]
     action = best.action
-    if action == LAY and best.plan is not None:
-        return say(LAY, link_reason(judge, g, best.plan), city=judge.name_of_group(best.plan.group))
-    if FACTORY <= action < TAKE:
-        city = action - FACTORY
+    if action == A.LAY and best.plan is not None:
+        return say(A.LAY, link_reason(judge, g, best.plan), city=judge.name_of_group(best.plan.group))
+    if A.FACTORY <= action < A.TAKE:
+        city = action - A.FACTORY
         return say(action, factory_reason(judge, g, city), city=judge.name_of_city(city))
-    if FULFIL <= action < DRAW:
-        return _fulfil(judge, g, action - FULFIL)
-    if action == CONTRACTS:
-        return say(CONTRACTS, "contracts")
+    if A.FULFIL <= action < A.DRAW:
+        return _fulfil(judge, g, action - A.FULFIL)
+    if action == A.CONTRACTS:
+        return say(A.CONTRACTS, "contracts")
     if best.plan is not None:
-        return say(BANK, "bank-track", city=judge.name_of_group(best.plan.group))
-    return say(BANK, "bank")
+        return say(A.BANK, "bank-track", city=judge.name_of_group(best.plan.group))
+    return say(A.BANK, "bank")
 
 
 def _fulfil(judge: Judge, g: Game, card: int) -> Choice:
@@ -42,5 +42,5 @@ def _fulfil(judge: Judge, g: Game, card: int) -> Choice:
     amount = cost_of_contract(g, b, card)
     facts: dict[str, str | int] = {"card": judge.names.cards[card], "vp": b.card_vp[card], "amount": amount}
     if ends_the_game(judge, g):
-        return say(FULFIL + card, "fulfil-end", **facts)
-    return say(FULFIL + card, "fulfil" if amount else "fulfil-free", **facts)
+        return say(A.FULFIL + card, "fulfil-end", **facts)
+    return say(A.FULFIL + card, "fulfil" if amount else "fulfil-free", **facts)

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from steamhouse.games.steam_power.actions import CROSS, PATH_SPAN, TRACK
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.box import MOUNTAINS, PLAINS
 from steamhouse.games.steam_power.rules.paths import CROSSING, OPPOSITE, TILE_OF
-from steamhouse.games.steam_power.state import NOWHERE, TILE_B
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ def ways_on(g: Game, b: Box, most: int) -> dict[int, Way]:
     link = g.open_link[owner]
     edge = g.open_edge[owner]
     entry = (b.neighbour[g.open_hex[owner]][edge], OPPOSITE[edge])
-    return _search(g, b, [(NOWHERE, *entry)], 1 << b.group[g.link_from[link]], most)
+    return _search(g, b, [(S.NOWHERE, *entry)], 1 << b.group[g.link_from[link]], most)
 
 
 def ways_from(g: Game, b: Box, groups: int, most: int) -> dict[int, Way]:
@@ -82,7 +81,7 @@ def _search(g: Game, b: Box, sources: list[tuple[int, int, int]], barred: int, m
     best: dict[int, int] = {}
     for start, h, edge in sources:
         heappush(heap, (0, len(before), 0, 6 * h + edge))
-        before.append((NOWHERE, start, 0))
+        before.append((S.NOWHERE, start, 0))
         best[6 * h + edge] = 0
     while heap:
         weight, number, tiles, place = heappop(heap)
@@ -96,12 +95,12 @@ def _search(g: Game, b: Box, sources: list[tuple[int, int, int]], barred: int, m
         if best[place] < weight:
             continue
         h, entry = divmod(place, 6)
-        here = TRACK if g.path_a[h] == 0 else CROSS
-        cost = b.cost[h] if here == TRACK else b.price_crossing
+        here = A.TRACK if g.path_a[h] == 0 else A.CROSS
+        cost = b.cost[h] if here == A.TRACK else b.price_crossing
         onward = weight + TILE_WEIGHT + DOLLAR_WEIGHT * cost
         for out in _exits(g, b, h, entry):
             group = b.beyond[h][out]
-            if group != NOWHERE:
+            if group != S.NOWHERE:
                 if barred >> group & 1 or group in found:
                     continue
                 following = -group - 1
@@ -113,7 +112,7 @@ def _search(g: Game, b: Box, sources: list[tuple[int, int, int]], barred: int, m
             else:
                 continue
             heappush(heap, (onward, len(before), tiles + 1, following))
-            before.append((number, here + PATH_SPAN * h + PATH_OF[entry][out], cost))
+            before.append((number, here + A.PATH_SPAN * h + PATH_OF[entry][out], cost))
     return found
 
 
@@ -123,7 +122,7 @@ def _exits(g: Game, b: Box, h: int, entry: int) -> list[int]:
     if crossed == 0:
         if not PLAINS <= b.terrain[h] <= MOUNTAINS:
             return []
-    elif g.path_b[h] or TILE_OF[crossed] == TILE_B:
+    elif g.path_b[h] or TILE_OF[crossed] == S.TILE_B:
         return []
     ways = b.exits[h] & ~g.faced[h]
     outs = []
@@ -141,7 +140,7 @@ def _trace(before: list[tuple[int, int, int]], number: int, group: int) -> Way:
     costs: list[int] = []
     while True:
         number, step, cost = before[number]
-        if number == NOWHERE:
+        if number == S.NOWHERE:
             return Way(step, group, placements[::-1], costs[::-1])
         placements.append(step)
         costs.append(cost)
@@ -151,8 +150,8 @@ def _in_supply(g: Game, way: Way) -> bool:
     """Whether there are tiles for all placements, one after the other; a tile that is crossed returns to supply."""
     left = list(g.tiles)
     for placement in way.placements:
-        crosses = placement >= CROSS
-        h, path = divmod(placement - (CROSS if crosses else TRACK), PATH_SPAN)
+        crosses = placement >= A.CROSS
+        h, path = divmod(placement - (A.CROSS if crosses else A.TRACK), A.PATH_SPAN)
         tile = CROSSING[g.path_a[h]][path] if crosses else TILE_OF[path]
         if not left[tile]:
             return False

@@ -5,6 +5,7 @@ Of the cards only the own hand is looked at; all others that do not lie open are
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.bots.outlook import LAST_ACTION_WORTH, SOLO_RHYTHM, Outlook
 from steamhouse.games.steam_power.rules.delivery import measure_ways
 from steamhouse.games.steam_power.rules.scoring import (
@@ -15,14 +16,6 @@ from steamhouse.games.steam_power.rules.scoring import (
     points_of_factory,
     points_of_money,
     worth_of_purple,
-)
-from steamhouse.games.steam_power.state import (
-    FAR,
-    FULFILLED,
-    HAND,
-    NOBODY,
-    PURPLE,
-    RESOURCES,
 )
 
 TYPE_CHECKING = False
@@ -64,8 +57,10 @@ class Judge:
         self.outlook = outlook = Outlook(g, b)
         self.atlas = atlas
         self.lot = lot
-        self.hand = [card for card in range(b.cards) if g.place[card] == HAND + seat]
-        self.unseen = [card for card in range(b.cards) if g.place[card] < FULFILLED and g.place[card] != HAND + seat]
+        self.hand = [card for card in range(b.cards) if g.place[card] == S.HAND + seat]
+        self.unseen = [
+            card for card in range(b.cards) if g.place[card] < S.FULFILLED and g.place[card] != S.HAND + seat
+        ]
         self.rivals = [p for p in range(b.players) if p != seat]
         self.distances = [_distances(g, b, owner) for owner in range(b.owners)]
         self.demand = self._demand(g)
@@ -113,25 +108,25 @@ class Judge:
     def bill(self, g: Game) -> list[list[float]]:
         """By colour the dollars that 0 to 5 goods cost: those in reach first, then those that might be, or bought."""
         b = self.b
-        real: list[list[float]] = [[] for _ in range(RESOURCES)]
-        hoped: list[list[float]] = [[] for _ in range(RESOURCES)]
+        real: list[list[float]] = [[] for _ in range(S.RESOURCES)]
+        hoped: list[list[float]] = [[] for _ in range(S.RESOURCES)]
         tiles_to = self.atlas.from_network(g.network[self.owner])
         for city in range(b.cities):
             colour = g.colour[city]
-            if colour == PURPLE or g.flipped[city]:
+            if colour == S.PURPLE or g.flipped[city]:
                 continue
             far = g.distance[b.group[city]]
             goods = g.goods[city]
             if goods:
                 price = 0.0 if g.factory[city] == self.owner else float(b.price_good)
-                if far != FAR:
+                if far != S.FAR:
                     real[colour] += [price + far * b.price_link] * goods
                 else:
                     hoped[colour] += [price + UNREACHED + TILE * tiles_to[b.group[city]]] * goods
-            elif g.factory[city] == NOBODY and g.stock[colour]:
-                price = SITE + far * b.price_link if far != FAR else SITE + TILE * tiles_to[b.group[city]]
+            elif g.factory[city] == S.NOBODY and g.stock[colour]:
+                price = SITE + far * b.price_link if far != S.FAR else SITE + TILE * tiles_to[b.group[city]]
                 hoped[colour] += [price] * b.yield_
-        return [_sums(sorted(real[c])[:MOST], sorted(hoped[c])[:MOST], b.price_missing) for c in range(RESOURCES)]
+        return [_sums(sorted(real[c])[:MOST], sorted(hoped[c])[:MOST], b.price_missing) for c in range(S.RESOURCES)]
 
     # ---- contracts ----
 
@@ -181,11 +176,11 @@ class Judge:
         b = self.b
         total = 0.0
         if b.solo:
-            return float(sum(connected_to(g, b, city) for city in range(b.cities) if g.colour[city] == PURPLE))
+            return float(sum(connected_to(g, b, city) for city in range(b.cities) if g.colour[city] == S.PURPLE))
         worth = worth_of_purple(g, b)
         lasting = 1.0 - (1.0 - SHARED_LATER) * self.outlook.ease
         for city in range(b.cities):
-            if g.colour[city] == PURPLE:
+            if g.colour[city] == S.PURPLE:
                 group = b.group[city]
                 share = worth // max(1, connected_to(g, b, city))
                 if g.network[self.seat] >> group & 1:
@@ -197,16 +192,16 @@ class Judge:
     def factories(self, g: Game) -> float:
         """What factories will bring: points when flipped, and dollars for goods that others take."""
         b = self.b
-        supply = [0.0] * RESOURCES
+        supply = [0.0] * S.RESOURCES
         for city in range(b.cities):
-            if g.colour[city] != PURPLE:
+            if g.colour[city] != S.PURPLE:
                 if g.goods[city]:
                     supply[g.colour[city]] += g.goods[city]
-                elif g.factory[city] == NOBODY:
+                elif g.factory[city] == S.NOBODY:
                     supply[g.colour[city]] += UNBUILT * b.yield_
         total = 0.0
         for city in range(b.cities):
-            if g.factory[city] != NOBODY and (b.solo or g.factory[city] == self.owner):
+            if g.factory[city] != S.NOBODY and (b.solo or g.factory[city] == self.owner):
                 total += self.factory(g, city, supply[g.colour[city]])
         return total
 
@@ -232,7 +227,7 @@ class Judge:
         owners = range(b.owners)
         for owner in owners:
             far = g.distance[group] if owner == self.owner else self.distances[owner][group]
-            if far != FAR:
+            if far != S.FAR:
                 total += NEAR_BY_LINKS[min(far, 3)]
             else:
                 tiles = self.atlas.from_network(g.network[owner])[group] if g.network[owner] else 3
@@ -263,7 +258,7 @@ def _sums(real: list[float], hoped: list[float], missing: int) -> list[float]:
 
 def _distances(g: Game, b: Box, owner: int) -> list[int]:
     """The fewest links from each group to an owner's network."""
-    found = [FAR] * b.groups
+    found = [S.FAR] * b.groups
     frontier = seen = g.network[owner]
     links = 0
     while frontier:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from steamhouse.core.errors import Fault
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.data_check import (
     FAULTS_LIMIT,
     check_head,
@@ -20,7 +21,6 @@ from steamhouse.games.steam_power.files.data_check import (
     under,
     whole,
 )
-from steamhouse.games.steam_power.state import CARDS, GOODS
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, RESOURCE_NAMES
 
 TYPE_CHECKING = False
@@ -75,7 +75,7 @@ def _checked(data: object) -> tuple[dict[str, Any], list[Fault]]:
 
 
 def _check_contracts(cards: Any, faults: list[Fault]) -> None:
-    listed(cards, "contracts", 1, CARDS, "cards")
+    listed(cards, "contracts", 1, S.CARDS, "cards")
     seen: set[str] = set()
     for number, card in enumerate(cards, 1):
         key = f"contracts {number}"
@@ -95,7 +95,7 @@ def _check_card(card: Any, key: str) -> None:
     if not isinstance(card["id"], str) or len(card["id"]) > CARD_ID_LIMIT or not CARD_ID.fullmatch(card["id"]):
         known = f"up to {CARD_ID_LIMIT} letters, digits and hyphens, such as C07"
         fault(f"{key}.id", f"must be {known}, not {show(card['id'])}", "card-id", most=CARD_ID_LIMIT)
-    for resource in listed(card["resources"], f"{key}.resources", 1, GOODS, "goods"):
+    for resource in listed(card["resources"], f"{key}.resources", 1, S.GOODS, "goods"):
         one_of(resource, f"{key}.resources", RESOURCE_NAMES)
     whole(card["money"], f"{key}.money", 0, MOST)
     whole(card["vp"], f"{key}.vp", 0, MOST)

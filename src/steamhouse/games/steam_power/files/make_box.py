@@ -5,11 +5,11 @@ from __future__ import annotations
 from steamhouse.core import reading
 from steamhouse.core.errors import Fault
 from steamhouse.core.versions import play_as
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
 from steamhouse.games.steam_power.files.deck_check import TABLE, TARGETS
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.maps import MARKS, city_groups, load_data, neighbours, signs, weakest_mark
-from steamhouse.games.steam_power.state import COLUMNS, HEXES, NOWHERE, SEATS
 from steamhouse.games.steam_power.text.names import (
     BONUS_NAMES,
     COLOUR_NAMES,
@@ -48,7 +48,7 @@ def make_box(
     text, ``{"1": "hard"}``, ``cardboard``: whether people's hands are not known, as the game is on a real table.
     ``version`` is that of the rules. Raises GameError for other players or options.
     """
-    if type(players) is not int or not 1 <= players <= SEATS:
+    if type(players) is not int or not 1 <= players <= S.SEATS:
         raise wrong("", "players", given=repr(players))
     b = Box()
     b.players = players
@@ -145,7 +145,7 @@ def _fill_scan(b: Box, rules: dict[str, Any]) -> None:
 
 
 def _scan_key(b: Box, corner: int, hexagon: int) -> tuple[int, int]:
-    column, row = hexagon % COLUMNS, hexagon // COLUMNS
+    column, row = hexagon % S.COLUMNS, hexagon // S.COLUMNS
     return column if b.scan_right[corner] else -column, row if b.scan_down[corner] else -row
 
 
@@ -187,8 +187,8 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
     by_terrain = {PLAINS: costs["plains"], HILLS: costs["hills"], MOUNTAINS: costs["mountains"]}
     b.terrain = [TERRAIN[sign] for sign in signs(land)]
     b.cost = [by_terrain.get(terrain, 0) for terrain in b.terrain]
-    b.neighbour = [list(neighbours(hexagon)) for hexagon in range(HEXES)]
-    b.city_at = [NOWHERE] * HEXES
+    b.neighbour = [list(neighbours(hexagon)) for hexagon in range(S.HEXES)]
+    b.city_at = [S.NOWHERE] * S.HEXES
     b.cities = len(land["cities"])
     for city, entry in enumerate(land["cities"]):
         b.city_hex[city] = HEX_NUMBERS[entry["hex"]]
@@ -203,12 +203,12 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
 
 def _fill_ways(b: Box) -> None:
     """Where the track of a buildable hex may lead, and the edges where it can begin."""
-    b.beyond = [[NOWHERE] * 6 for _ in range(HEXES)]
-    for hexagon in range(HEXES):
+    b.beyond = [[S.NOWHERE] * 6 for _ in range(S.HEXES)]
+    for hexagon in range(S.HEXES):
         if b.terrain[hexagon] not in (PLAINS, HILLS, MOUNTAINS):
             continue
         for edge, there in enumerate(b.neighbour[hexagon]):
-            if there == NOWHERE or b.terrain[there] in (OFF_MAP, WATER):
+            if there == S.NOWHERE or b.terrain[there] in (OFF_MAP, WATER):
                 continue
             b.exits[hexagon] |= 1 << edge
             if b.terrain[there] == CITY:

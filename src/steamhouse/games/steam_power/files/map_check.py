@@ -7,6 +7,7 @@ together, that every group of cities has a way out, and that groups and rivers, 
 from __future__ import annotations
 
 from steamhouse.core.errors import Fault
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.data_check import (
     FAULTS_LIMIT,
     check_head,
@@ -25,7 +26,6 @@ from steamhouse.games.steam_power.files.data_check import (
     under,
 )
 from steamhouse.games.steam_power.files.maps import BUILDABLE, city_groups, neighbours, signs
-from steamhouse.games.steam_power.state import CITIES, COLUMNS, HEXES, NOWHERE, ROWS
 from steamhouse.games.steam_power.text.names import HEX_NAMES, HEX_NUMBERS
 
 TYPE_CHECKING = False
@@ -89,13 +89,13 @@ def _checked(data: object) -> tuple[dict[str, Any], list[Fault]]:
 
 def _check_terrain(rows: Any, faults: list[Fault]) -> None:
     """Rows of equal length, with a known sign for every hex."""
-    listed(rows, "terrain", 1, ROWS, "rows")
+    listed(rows, "terrain", 1, S.ROWS, "rows")
     for number, row in enumerate(rows, 1):
         if not isinstance(row, str):
             fault("terrain", f"row {number} must be a text, not {show(row)}", "row-text", row=number)
     width = len(rows[0])
-    if not 1 <= width <= COLUMNS:
-        fault("terrain", f"must have 1 to {COLUMNS} signs a row, not {width}", "row-width", most=COLUMNS)
+    if not 1 <= width <= S.COLUMNS:
+        fault("terrain", f"must have 1 to {S.COLUMNS} signs a row, not {width}", "row-width", most=S.COLUMNS)
     for number, row in enumerate(rows):
         if len(row) != width:
             fault(
@@ -108,7 +108,7 @@ def _check_terrain(rows: Any, faults: list[Fault]) -> None:
             )
         for column, sign in enumerate(row):
             if sign not in SIGNS:
-                hexagon = HEX_NAMES[number * COLUMNS + column]
+                hexagon = HEX_NAMES[number * S.COLUMNS + column]
                 known = " ".join(SIGNS)
                 problem = f"is {show(sign)} in terrain; known signs: {known}"
                 faults.append(fault_at(hexagon, problem, "sign", sign=printable(sign), known=known))
@@ -116,7 +116,7 @@ def _check_terrain(rows: Any, faults: list[Fault]) -> None:
 
 def _check_cities(cities: Any, faults: list[Fault]) -> None:
     """Cities with ids, names and hexes, each of them once."""
-    listed(cities, "cities", 1, CITIES, "cities")
+    listed(cities, "cities", 1, S.CITIES, "cities")
     seen: dict[str, dict[str, str]] = {key: {} for key in CITY_KEYS}
     for number, city in enumerate(cities, 1):
         key = f"cities {number}"
@@ -160,7 +160,7 @@ def _check_places(land: dict[str, Any], faults: list[Fault]) -> None:
             faults.append(fault_at(f"cities.{city}.hex", problem, "no-city-sign", hex=hexagon))
     faults.extend(
         fault_at(HEX_NAMES[number], "is C in terrain, but no city of the list is there", "no-city")
-        for number in range(HEXES)
+        for number in range(S.HEXES)
         if sign[number] == CITY and HEX_NAMES[number] not in taken
     )
 
@@ -170,7 +170,7 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
     sign = signs(land)
     hexes = [HEX_NUMBERS[city["hex"]] for city in land["cities"]]
     for group in city_groups(land):
-        around = {there for city in group for there in neighbours(hexes[city]) if there != NOWHERE}
+        around = {there for city in group for there in neighbours(hexes[city]) if there != S.NOWHERE}
         if not any(sign[there] in BUILDABLE for there in around):
             city = land["cities"][group[0]]
             problem = f"({city['id']}) has no land beside it where track could lead out"
@@ -178,7 +178,7 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
     seen, waiting = {hexes[0]}, [hexes[0]]
     while waiting:
         for there in neighbours(waiting.pop()):
-            if there != NOWHERE and there not in seen and sign[there] in BUILDABLE + CITY:
+            if there != S.NOWHERE and there not in seen and sign[there] in BUILDABLE + CITY:
                 seen.add(there)
                 waiting.append(there)
     faults.extend(
@@ -188,7 +188,7 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
             "unreached",
             city=land["cities"][0]["name"],
         )
-        for number in range(HEXES)
+        for number in range(S.HEXES)
         if sign[number] in BUILDABLE + CITY and number not in seen
     )
 
@@ -198,11 +198,11 @@ def _check_groups(land: dict[str, Any]) -> None:
     given = land["groups"]
     if isinstance(given, dict):
         given = list(given.values())
-    listed(given, "groups", 0, CITIES, "groups")
+    listed(given, "groups", 0, S.CITIES, "groups")
     ids = {city["id"] for city in land["cities"]}
     named = []
     for group in given:
-        for city in listed(group, "groups", 2, CITIES, "cities a group"):
+        for city in listed(group, "groups", 2, S.CITIES, "cities a group"):
             if not isinstance(city, str) or city not in ids:
                 fault("groups", f"names {show(city)}, which is no city of this map", "group-city")
         named.append(sorted(group))
@@ -235,14 +235,14 @@ def _check_river(land: dict[str, Any], river: str, hexes: Any) -> None:
     key = under("rivers", river)
     identifier(river, key)
     rows, columns = len(land["terrain"]), len(land["terrain"][0])
-    before = NOWHERE
-    for hexagon in listed(hexes, key, 2, HEXES, "hexes"):
+    before = S.NOWHERE
+    for hexagon in listed(hexes, key, 2, S.HEXES, "hexes"):
         if not isinstance(hexagon, str) or hexagon not in HEX_NUMBERS:
             fault(key, f"has {show(hexagon)}, which is no hex", "hex", last=HEX_NAMES[-1])
         number = HEX_NUMBERS[hexagon]
-        if number // COLUMNS >= rows or number % COLUMNS >= columns:
+        if number // S.COLUMNS >= rows or number % S.COLUMNS >= columns:
             fault(key, f"has {hexagon}, which is off the map", "off-map", hex=hexagon)
-        if before != NOWHERE and number not in neighbours(before):
+        if before != S.NOWHERE and number not in neighbours(before):
             fault(
                 key,
                 f"goes from {HEX_NAMES[before]} to {hexagon}, which do not touch",

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 from functools import cache
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.faults import wrong
-from steamhouse.games.steam_power.state import COLUMNS, HEXES, NOWHERE, ROWS
 from steamhouse.games.steam_power.text.names import HEX_NUMBERS
 
 TYPE_CHECKING = False
@@ -61,19 +61,19 @@ def map_hash(land: dict[str, Any]) -> str:
 @cache
 def neighbours(hexagon: int) -> tuple[int, ...]:
     """The hexes across the six edges; NOWHERE off the grid."""
-    row, column = divmod(hexagon, COLUMNS)
+    row, column = divmod(hexagon, S.COLUMNS)
     found = []
     for right, down in STEPS[column % 2]:
-        inside = 0 <= column + right < COLUMNS and 0 <= row + down < ROWS
-        found.append((row + down) * COLUMNS + column + right if inside else NOWHERE)
+        inside = 0 <= column + right < S.COLUMNS and 0 <= row + down < S.ROWS
+        found.append((row + down) * S.COLUMNS + column + right if inside else S.NOWHERE)
     return tuple(found)
 
 
 def signs(land: dict[str, Any]) -> list[str]:
     """The sign of terrain of every hex of the grid; off the map it is a full stop."""
-    found = ["."] * HEXES
+    found = ["."] * S.HEXES
     for row, line in enumerate(land["terrain"]):
-        found[row * COLUMNS : row * COLUMNS + len(line)] = line
+        found[row * S.COLUMNS : row * S.COLUMNS + len(line)] = line
     return found
 
 

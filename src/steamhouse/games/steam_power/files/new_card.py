@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import CARDS
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def place_of(deck: Deck, card_id: str, seen: Container[str]) -> int | str:
     known = next((index for index, card in enumerate(cards) if card["id"] == card_id), None)
     if known is not None:
         return known
-    if len(cards) < CARDS:
+    if len(cards) < S.CARDS:
         return len(cards)
     spare = (
         index

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.kinds import Kind
 from steamhouse.core.reading import choice, known_keys, mapping
-from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_links import choice_of_hex
 from steamhouse.games.steam_power.rules.automa import consider
@@ -12,17 +12,6 @@ from steamhouse.games.steam_power.rules.automa_tiles import can_arrange, clear_p
 from steamhouse.games.steam_power.rules.automa_track import distinct_colour, distinct_colours
 from steamhouse.games.steam_power.rules.delivery import check_buy, check_move, check_take
 from steamhouse.games.steam_power.scratch import Scratch
-from steamhouse.games.steam_power.state import (
-    COINS,
-    CORNERS,
-    FULFILLED,
-    NOWHERE,
-    PHASE_CITY,
-    PHASE_CORNER,
-    PHASE_DRAW,
-    UNDRAWN,
-    WHITE,
-)
 from steamhouse.games.steam_power.text.names import CORNER_NAMES, HEX_NAMES, HEX_NUMBERS, RESOURCE_NAMES
 
 TYPE_CHECKING = False
@@ -48,17 +37,17 @@ class CoinPath(Kind):
         coins = mapping(value, key)
         known_keys(coins, COIN_KEYS, f"{key}.")
         hexes = coins.get("hexes")
-        if not isinstance(hexes, list) or not 1 <= len(hexes) <= COINS or len(set(map(str, hexes))) < len(hexes):
-            raise wrong(f"{key}.hexes", "list-coins", count=COINS)
+        if not isinstance(hexes, list) or not 1 <= len(hexes) <= S.COINS or len(set(map(str, hexes))) < len(hexes):
+            raise wrong(f"{key}.hexes", "list-coins", count=S.COINS)
         g.coin_target[p] = b.names.city_numbers[choice(coins.get("target"), b.names.city_numbers, f"{key}.target")]
         g.coins[p] = len(hexes)
         for i, name in enumerate(hexes):
-            g.coin_hex[p * COINS + i] = HEX_NUMBERS[choice_of_hex(name, f"{key}.hexes[{i}]")]
+            g.coin_hex[p * S.COINS + i] = HEX_NUMBERS[choice_of_hex(name, f"{key}.hexes[{i}]")]
         _check_coin_path(g, b.box, p, key)
 
     def write(self, g: Game, b: Setting, field: str, at: Place) -> dict[str, Any] | None:
         p = at[0]
-        hexes = [HEX_NAMES[g.coin_hex[p * COINS + i]] for i in range(g.coins[p])]
+        hexes = [HEX_NAMES[g.coin_hex[p * S.COINS + i]] for i in range(g.coins[p])]
         return {"target": b.names.cities[g.coin_target[p]], "hexes": hexes} if hexes else None
 
     def schema(self) -> Schema:
@@ -85,18 +74,18 @@ class NextColour(Kind):
 def check_corners(g: Game, marker: bool) -> None:
     """The goods come to the corners in order until all are placed; ``marker``: whether its corner is given."""
     for corner, colour in enumerate(g.corner):
-        if colour == UNDRAWN:
+        if colour == S.UNDRAWN:
             continue
         key = f"corners.{CORNER_NAMES[corner]}"
         if colour in g.corner[:corner]:
             raise wrong(key, "corner-twice", good=RESOURCE_NAMES[colour])
-        if corner and g.corner[corner - 1] == UNDRAWN:
+        if corner and g.corner[corner - 1] == S.UNDRAWN:
             raise wrong(key, "corner-order", corner=CORNER_NAMES[corner - 1])
-    placed = CORNERS - g.corner.count(UNDRAWN)
-    early = g.phase in (PHASE_CITY, PHASE_CORNER) or (g.phase == PHASE_DRAW and g.round == 0)
-    if (placed == CORNERS) == early or (placed and g.phase != PHASE_CORNER and early):
+    placed = S.CORNERS - g.corner.count(S.UNDRAWN)
+    early = g.phase in (S.PHASE_CITY, S.PHASE_CORNER) or (g.phase == S.PHASE_DRAW and g.round == 0)
+    if (placed == S.CORNERS) == early or (placed and g.phase != S.PHASE_CORNER and early):
         raise wrong("corners", "corners-placed")
-    begins = g.corner.index(WHITE) if WHITE in g.corner else 0
+    begins = g.corner.index(S.WHITE) if S.WHITE in g.corner else 0
     if not marker:
         g.marker = begins
     elif g.round == 0 and g.marker != begins:
@@ -117,7 +106,7 @@ def _check_coin_path(g: Game, b: Box, p: int, key: str) -> None:
 
 def check_automa_turn(g: Game, b: Box, names: Names) -> None:
     """How far the Automa is with its contract; then what it has to do next follows."""
-    if g.contract != NOWHERE:
+    if g.contract != S.NOWHERE:
         _check_contract(g, b)
     if not consider(g, b, Scratch()):
         raise wrong("placements_left", "no-other-tile", seat=g.seat)
@@ -129,9 +118,9 @@ def _check_contract(g: Game, b: Box) -> None:
     if g.taken and not g.fulfilling:
         raise wrong("taken", "taken-fulfilling")
     g.bonus = int(is_paid(g, b))
-    if g.at != NOWHERE and (not g.fulfilling or g.bonus):
+    if g.at != S.NOWHERE and (not g.fulfilling or g.bonus):
         raise wrong("at", "no-good-under-way")
-    if bool(g.bonus) != (g.place[g.contract] == FULFILLED + g.seat):
+    if bool(g.bonus) != (g.place[g.contract] == S.FULFILLED + g.seat):
         raise wrong("taken", "taken-fulfilled")
     if g.fulfilling and not g.bonus and g.network[g.seat] == 0:
         raise wrong("fulfilled_now", "no-link", seat=g.seat)
@@ -147,8 +136,8 @@ def _is_payable(g: Game, b: Box) -> bool:
     if not g.fulfilling or g.bonus:
         return True
     action = g.forced
-    if action >= MOVE:
-        return check_move(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN) == 0
-    if action >= BUY:
-        return check_buy(g, b, action - BUY) == 0
-    return TAKE <= action < FULFIL and check_take(g, b, action - TAKE) == 0
+    if action >= A.MOVE:
+        return check_move(g, b, (action - A.MOVE) // A.SEAT_SPAN, (action - A.MOVE) % A.SEAT_SPAN) == 0
+    if action >= A.BUY:
+        return check_buy(g, b, action - A.BUY) == 0
+    return A.TAKE <= action < A.FULFIL and check_take(g, b, action - A.TAKE) == 0

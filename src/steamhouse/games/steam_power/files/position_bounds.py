@@ -6,41 +6,25 @@ and the seat where there is one for each.
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.position_automa import is_paid
-from steamhouse.games.steam_power.state import (
-    NOWHERE,
-    PHASE_ACTION,
-    PHASE_AUTOMA,
-    PHASE_BONUS,
-    PHASE_BONUS_FACTORY,
-    PHASE_CITY,
-    PHASE_CORNER,
-    PHASE_DRAW,
-    PHASE_DRAW_FROM,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_START,
-    PHASE_STEAL,
-    PHASE_TAKE,
-    PHASE_TRAIN,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from steamhouse.games.steam_power.files.setting import Setting
     from steamhouse.games.steam_power.state import Game
 
-BEFORE_ROUNDS = (PHASE_CITY, PHASE_CORNER, PHASE_START)
-NOBODYS_PHASES = (*BEFORE_ROUNDS, PHASE_OVER)
-CONTRACT_PHASES = (PHASE_TAKE, PHASE_MOVE, PHASE_BONUS, PHASE_BONUS_FACTORY)
-DRAWING_PHASES = (PHASE_DRAW, PHASE_DRAW_FROM, PHASE_STEAL)
+BEFORE_ROUNDS = (S.PHASE_CITY, S.PHASE_CORNER, S.PHASE_START)
+NOBODYS_PHASES = (*BEFORE_ROUNDS, S.PHASE_OVER)
+CONTRACT_PHASES = (S.PHASE_TAKE, S.PHASE_MOVE, S.PHASE_BONUS, S.PHASE_BONUS_FACTORY)
+DRAWING_PHASES = (S.PHASE_DRAW, S.PHASE_DRAW_FROM, S.PHASE_STEAL)
 
 
 def in_turn(g: Game) -> bool:
     """Whether a turn is going on: an action is to be chosen or has been begun."""
-    if g.phase in (PHASE_DRAW, PHASE_STEAL):
+    if g.phase in (S.PHASE_DRAW, S.PHASE_STEAL):
         return g.round > 0
-    return PHASE_ACTION <= g.phase < PHASE_OVER
+    return S.PHASE_ACTION <= g.phase < S.PHASE_OVER
 
 
 # ---- bounds, and what a key is where it is left out ----
@@ -59,17 +43,17 @@ def first_round(g: Game, b: Setting) -> None:
 
 
 def least_actions(g: Game, b: Setting) -> int:
-    return int(g.phase == PHASE_ACTION)
+    return int(g.phase == S.PHASE_ACTION)
 
 
 def most_actions(g: Game, b: Setting) -> int:
-    if g.phase == PHASE_ACTION:
+    if g.phase == S.PHASE_ACTION:
         return b.box.actions
     return b.box.actions - 1 if in_turn(g) and not b.box.automa[g.seat] else 0
 
 
 def all_actions(g: Game, b: Setting) -> None:
-    g.actions_left = b.box.actions if g.phase == PHASE_ACTION else 0
+    g.actions_left = b.box.actions if g.phase == S.PHASE_ACTION else 0
 
 
 def all_placements(g: Game, b: Setting) -> None:
@@ -86,7 +70,7 @@ def most_draws(g: Game, b: Setting) -> int:
 
 def most_taken(g: Game, b: Setting) -> int:
     # An Automa's reward comes after the last.
-    return b.box.card_size[g.contract] - (g.phase != PHASE_AUTOMA)
+    return b.box.card_size[g.contract] - (g.phase != S.PHASE_AUTOMA)
 
 
 def last_company(g: Game, b: Setting) -> int:
@@ -96,7 +80,7 @@ def last_company(g: Game, b: Setting) -> int:
 def full_bag(g: Game, b: Setting) -> None:
     for company in range(b.box.owners):
         drawn = int(in_turn(g) and company == g.company)
-        g.bag[company] = 0 if g.phase == PHASE_OVER else b.box.bag_trains - drawn
+        g.bag[company] = 0 if g.phase == S.PHASE_OVER else b.box.bag_trains - drawn
 
 
 # ---- when a key is there, or null ----
@@ -111,15 +95,15 @@ def is_nobodys(g: Game, b: Setting) -> bool:
 
 
 def has_no_contract(g: Game, b: Setting) -> bool:
-    return g.contract == NOWHERE
+    return g.contract == S.NOWHERE
 
 
 def has_contract(g: Game, b: Setting) -> bool:
-    return g.contract != NOWHERE
+    return g.contract != S.NOWHERE
 
 
 def is_nowhere(g: Game, b: Setting) -> bool:
-    return g.at == NOWHERE
+    return g.at == S.NOWHERE
 
 
 def is_not_automas(g: Game, b: Setting) -> bool:
@@ -127,7 +111,7 @@ def is_not_automas(g: Game, b: Setting) -> bool:
 
 
 def has_no_company(g: Game, b: Setting) -> bool:
-    return g.phase in NOBODYS_PHASES or g.round == 0 or g.phase == PHASE_TRAIN
+    return g.phase in NOBODYS_PHASES or g.round == 0 or g.phase == S.PHASE_TRAIN
 
 
 def is_person(g: Game, b: Setting, p: int) -> bool:

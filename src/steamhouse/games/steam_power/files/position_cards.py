@@ -7,20 +7,10 @@ from __future__ import annotations
 
 from steamhouse.core.kinds import Kind
 from steamhouse.core.reading import choice, known_keys, mapping, number
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.setting import ALL
 from steamhouse.games.steam_power.rules.contracts import count_cards
-from steamhouse.games.steam_power.state import (
-    CARDS,
-    DECK,
-    DISCARD,
-    FULFILLED,
-    HAND,
-    NOBODY,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_TAKE,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +45,7 @@ class Cards(Kind):
 
     def fill(self, value: Any, key: str, g: Game, b: Setting, field: str, at: Place) -> None:
         for card in _card_list(value, b.names, key):
-            if g.place[card] != DECK:
+            if g.place[card] != S.DECK:
                 raise _elsewhere(g, b, card, key)
             g.place[card] = self.place + at[0]
 
@@ -102,17 +92,17 @@ class Known(Kind):
         for name, who in known.items():
             card = b.names.card_numbers[name]
             g.knower[card] = number(who, f"{key}.{name}", 0, b.players - 1)
-            if g.place[card] != HAND + at[0] or who == at[0]:
+            if g.place[card] != S.HAND + at[0] or who == at[0]:
                 raise wrong(f"{key}.{name}", "known-card")
 
     def write(self, g: Game, b: Setting, field: str, at: Place) -> dict[str, int]:
-        if g.knower.count(NOBODY) == CARDS:  # as long as nothing has been stolen
+        if g.knower.count(S.NOBODY) == S.CARDS:  # as long as nothing has been stolen
             return {}
         own = b.seat in (ALL, at[0])
         return {
             b.names.cards[card]: who
             for card, who in enumerate(g.knower)
-            if who != NOBODY and g.place[card] == HAND + at[0] and (own or who == b.seat)
+            if who != S.NOBODY and g.place[card] == S.HAND + at[0] and (own or who == b.seat)
         }
 
     def schema(self) -> Schema:
@@ -125,7 +115,7 @@ class Deck(Kind):
     judges = True
 
     def write(self, g: Game, b: Setting, field: str, at: Place) -> Any:
-        return _cards_in(g, b.names, DECK) if b.seat == ALL and not b.box.cardboard else g.deck
+        return _cards_in(g, b.names, S.DECK) if b.seat == ALL and not b.box.cardboard else g.deck
 
     def agree(self, value: Any, key: str, g: Game, b: Setting, field: str, at: Place, other: object) -> None:
         if b.box.cardboard:
@@ -134,10 +124,10 @@ class Deck(Kind):
             return
         given = _card_list(value, b.names, key)
         for card in given:
-            if g.place[card] != DECK:
+            if g.place[card] != S.DECK:
                 raise _elsewhere(g, b, card, key)
         for card, name in enumerate(b.names.cards):
-            if g.place[card] == DECK and card not in given:
+            if g.place[card] == S.DECK and card not in given:
                 raise wrong(key, "card-nowhere", contract=name)
 
     def schema(self) -> Schema:
@@ -161,14 +151,14 @@ class NoCards(Kind):
 def settle_cards(g: Game, b: Setting, opens: bool) -> None:
     """Place the contract that lies open before an Automa or a person of a real table, and count what is in the deck."""
     card = g.contract
-    if card >= 0 and (opens or (b.box.cardboard and g.phase in (PHASE_TAKE, PHASE_MOVE))):
-        if g.place[card] == DECK:
-            g.place[card] = HAND + g.seat
-        elif g.place[card] != FULFILLED + g.seat:
+    if card >= 0 and (opens or (b.box.cardboard and g.phase in (S.PHASE_TAKE, S.PHASE_MOVE))):
+        if g.place[card] == S.DECK:
+            g.place[card] = S.HAND + g.seat
+        elif g.place[card] != S.FULFILLED + g.seat:
             raise _elsewhere(g, b, card, "contract")
     if b.solo:  # one is set aside each round, as long as there are some
-        rounds = g.round if g.phase == PHASE_OVER else max(g.round - 1, 0)
-        g.face_down = min(rounds, g.place[: b.box.cards].count(DECK))
+        rounds = g.round if g.phase == S.PHASE_OVER else max(g.round - 1, 0)
+        g.face_down = min(rounds, g.place[: b.box.cards].count(S.DECK))
     count_cards(g, b.box)
     if b.box.cardboard and g.deck < 0:
         raise wrong("seats", "unseen-fewer", count=-g.deck)
@@ -176,14 +166,14 @@ def settle_cards(g: Game, b: Setting, opens: bool) -> None:
 
 def _elsewhere(g: Game, b: Setting, card: int, key: str) -> Exception:
     place = g.place[card]
-    if place >= DISCARD:
-        where = f"seats[{place - DISCARD}].discard"
-    elif place >= FULFILLED:
-        where = f"seats[{place - FULFILLED}].fulfilled"
-    elif b.box.cardboard or b.box.automa[place - HAND]:
+    if place >= S.DISCARD:
+        where = f"seats[{place - S.DISCARD}].discard"
+    elif place >= S.FULFILLED:
+        where = f"seats[{place - S.FULFILLED}].fulfilled"
+    elif b.box.cardboard or b.box.automa[place - S.HAND]:
         where = "contract"
     else:
-        where = f"seats[{place - HAND}].hand"
+        where = f"seats[{place - S.HAND}].hand"
     return wrong(key, "card-elsewhere", contract=b.names.cards[card], where=where)
 
 

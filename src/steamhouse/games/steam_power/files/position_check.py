@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import MAX_LEGAL
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_bounds import CONTRACT_PHASES, DRAWING_PHASES
+from steamhouse.games.steam_power.rules import reasons as R
 from steamhouse.games.steam_power.rules.chains import legal
 from steamhouse.games.steam_power.rules.contracts import (
     bonus_has_use,
@@ -14,31 +15,6 @@ from steamhouse.games.steam_power.rules.contracts import (
     legal_victims,
 )
 from steamhouse.games.steam_power.rules.delivery import next_colour
-from steamhouse.games.steam_power.rules.reasons import LEGAL
-from steamhouse.games.steam_power.state import (
-    BONUS_CONTRACTS,
-    BONUS_FACTORY,
-    BONUS_TRACK,
-    DISCARD,
-    FULFILLED,
-    HAND,
-    LINKS,
-    NOBODY,
-    NOWHERE,
-    PHASE_AUTOMA,
-    PHASE_BONUS,
-    PHASE_BONUS_FACTORY,
-    PHASE_CITY,
-    PHASE_CORNER,
-    PHASE_DRAW,
-    PHASE_DRAW_FROM,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_START,
-    PHASE_STEAL,
-    PHASE_TRAIN,
-)
 from steamhouse.games.steam_power.text.names import BONUS_NAMES
 from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
@@ -62,21 +38,21 @@ def check_position(g: Game, b: Box, names: Names) -> None:
         _check_contract(g, b, names)
     elif g.phase in DRAWING_PHASES and g.round:
         _check_drawing(g, b, phase)
-    if g.bonus and g.phase not in (PHASE_BONUS_FACTORY, PHASE_AUTOMA):
+    if g.bonus and g.phase not in (S.PHASE_BONUS_FACTORY, S.PHASE_AUTOMA):
         _check_bonus(g, b)
-    if g.phase > PHASE_STEAL and g.phase != PHASE_OVER and legal(g, b, [0] * MAX_LEGAL) == 0:
+    if g.phase > S.PHASE_STEAL and g.phase != S.PHASE_OVER and legal(g, b, [0] * A.MAX_LEGAL) == 0:
         raise wrong("phase", "no-decision", seat=g.seat, phase=phase)
 
 
 def _check_setup(g: Game, b: Box, phase: str) -> None:
     """Before the first round nothing is built or paid, and hands are dealt seat by seat."""
-    if b.solo and g.phase == PHASE_START:
+    if b.solo and g.phase == S.PHASE_START:
         raise wrong("phase", "solo-start")
-    if g.phase == PHASE_CORNER and not b.automas:
+    if g.phase == S.PHASE_CORNER and not b.automas:
         raise wrong("phase", "corners-automas")
-    if g.phase not in (PHASE_CITY, PHASE_DRAW, PHASE_CORNER, PHASE_START):
+    if g.phase not in (S.PHASE_CITY, S.PHASE_DRAW, S.PHASE_CORNER, S.PHASE_START):
         raise wrong("round", "after-setup", phase=phase)
-    if any(g.link_from[link] != NOWHERE for link in range(1, LINKS)):
+    if any(g.link_from[link] != S.NOWHERE for link in range(1, S.LINKS)):
         raise wrong("links", "track-in-setup")
     dealt = 0
     for p in range(b.players):
@@ -84,27 +60,27 @@ def _check_setup(g: Game, b: Box, phase: str) -> None:
             raise wrong(f"seats[{p}].money", "setup-money", money=b.start_money)
         if g.done[p]:
             raise wrong(f"seats[{p}].fulfilled", "fulfilled-in-setup")
-        due = b.hand if g.phase in (PHASE_CORNER, PHASE_START) or (g.phase == PHASE_DRAW and p < g.seat) else 0
-        if g.phase == PHASE_DRAW and p == g.seat:
+        due = b.hand if g.phase in (S.PHASE_CORNER, S.PHASE_START) or (g.phase == S.PHASE_DRAW and p < g.seat) else 0
+        if g.phase == S.PHASE_DRAW and p == g.seat:
             due = b.hand - g.draws_left
         due = 0 if b.automa[p] else min(due, b.cards - dealt)
         if g.held[p] != due:
             raise wrong(f"seats[{p}].hand", "setup-hand", count=due)
         dealt += due
-    if g.phase == PHASE_DRAW and dealt == b.cards:
+    if g.phase == S.PHASE_DRAW and dealt == b.cards:
         raise wrong("deck", "no-card-to-draw")
     if g.bonus:
         raise wrong("bonus", "bonus-in-setup")
 
 
 def _check_round(g: Game, b: Box, phase: str) -> None:
-    if g.phase in (PHASE_CITY, PHASE_CORNER, PHASE_START):
+    if g.phase in (S.PHASE_CITY, S.PHASE_CORNER, S.PHASE_START):
         raise wrong("round", "before-first-round", phase=phase)
-    if (g.phase == PHASE_TRAIN) > b.solo:
+    if (g.phase == S.PHASE_TRAIN) > b.solo:
         raise wrong("phase", "trains-solo")
-    if g.phase == PHASE_TRAIN and not any(g.bag):
+    if g.phase == S.PHASE_TRAIN and not any(g.bag):
         raise wrong("bag", "no-train")
-    if g.phase == PHASE_OVER:
+    if g.phase == S.PHASE_OVER:
         if b.solo and (any(g.bag) or g.round < min(b.solo_rounds, b.round_limit)):
             raise wrong("phase", "over-round", round=min(b.solo_rounds, b.round_limit))
         if not b.solo and not end_is_triggered(g, b) and g.round < b.round_limit:
@@ -133,29 +109,29 @@ def _check_cards(g: Game, b: Box, names: Names) -> None:
     if b.automas:  # whose used contracts may have been shuffled since
         return
     for card in range(b.cards):
-        if g.knower[card] != NOBODY and g.deck:
-            holder = g.place[card] - HAND
+        if g.knower[card] != S.NOBODY and g.deck:
+            holder = g.place[card] - S.HAND
             raise wrong(f"seats[{holder}].known.{names.cards[card]}", "stolen-with-deck")
 
 
 def _check_kind(g: Game, b: Box, phase: str) -> None:
     """An Automa opens contracts and does what they force on it; all other decisions are people's."""
-    if g.round == 0 or g.phase in (PHASE_TRAIN, PHASE_OVER):
+    if g.round == 0 or g.phase in (S.PHASE_TRAIN, S.PHASE_OVER):
         return
-    if g.phase == PHASE_AUTOMA and not b.automa[g.seat]:
+    if g.phase == S.PHASE_AUTOMA and not b.automa[g.seat]:
         raise wrong("phase", "persons-seat", seat=g.seat, phase=phase)
     if not b.automa[g.seat]:
         if g.card:
             raise wrong("card", "card-automa")
         return
-    if g.phase not in (PHASE_DRAW, PHASE_AUTOMA):
+    if g.phase not in (S.PHASE_DRAW, S.PHASE_AUTOMA):
         raise wrong("seat", "automas-seat", seat=g.seat, phase=phase)
     if g.card == 0:
         raise wrong("card", "automa-card", phase=phase)
-    if g.phase == PHASE_DRAW and (g.draws_left != 1 or g.bonus):
+    if g.phase == S.PHASE_DRAW and (g.draws_left != 1 or g.bonus):
         raise wrong("draws_left", "automa-draws")
-    if g.phase == PHASE_AUTOMA and g.contract == NOWHERE:
-        used = sum(place >= DISCARD for place in g.place[: b.cards])
+    if g.phase == S.PHASE_AUTOMA and g.contract == S.NOWHERE:
+        used = sum(place >= S.DISCARD for place in g.place[: b.cards])
         if g.deck or used >= g.card:  # of the first of the turn's two there can be one by now
             raise wrong("contract", "automa-contract")
 
@@ -163,20 +139,20 @@ def _check_kind(g: Game, b: Box, phase: str) -> None:
 def _check_contract(g: Game, b: Box, names: Names) -> None:
     """The contract is held while it is being fulfilled, and lies open when its bonus is asked for."""
     name = names.cards[g.contract]
-    if g.phase in (PHASE_BONUS, PHASE_BONUS_FACTORY):
-        if g.place[g.contract] != FULFILLED + g.seat:
+    if g.phase in (S.PHASE_BONUS, S.PHASE_BONUS_FACTORY):
+        if g.place[g.contract] != S.FULFILLED + g.seat:
             raise wrong("contract", "not-fulfilled", seat=g.seat, contract=name)
         bonus = b.card_bonus[g.contract]
-        if g.phase == PHASE_BONUS_FACTORY and bonus != BONUS_FACTORY:
+        if g.phase == S.PHASE_BONUS_FACTORY and bonus != S.BONUS_FACTORY:
             raise wrong("contract", "no-factory-bonus", contract=name, bonus=BONUS_NAMES[bonus])
-        if g.phase == PHASE_BONUS and not bonus_has_use(g, b):
+        if g.phase == S.PHASE_BONUS and not bonus_has_use(g, b):
             raise wrong("contract", "useless-bonus", contract=name)
         return
-    if g.place[g.contract] != HAND + g.seat:
+    if g.place[g.contract] != S.HAND + g.seat:
         raise wrong("contract", "not-held", seat=g.seat, contract=name)
     if g.network[g.company] == 0:
         raise wrong("seat", "no-link", seat=g.seat)
-    if g.phase == PHASE_MOVE:
+    if g.phase == S.PHASE_MOVE:
         _check_way(g, b)
 
 
@@ -199,14 +175,14 @@ def _check_way(g: Game, b: Box) -> None:
         raise wrong("been", "been-apart")
     colour = next_colour(g, b)
     for city in range(b.cities):
-        if g.been >> b.group[city] & 1 and g.colour[city] == colour and g.factory[city] != NOBODY:
+        if g.been >> b.group[city] & 1 and g.colour[city] == colour and g.factory[city] != S.NOBODY:
             return
     raise wrong("been", "been-factory")
 
 
 def _check_drawing(g: Game, b: Box, phase: str) -> None:
     """Where the next card comes from: the deck, or else the hand of who holds the most."""
-    if g.phase == PHASE_DRAW:
+    if g.phase == S.PHASE_DRAW:
         if g.deck == 0:
             raise wrong("deck", "no-card-to-draw")
         return
@@ -217,10 +193,10 @@ def _check_drawing(g: Game, b: Box, phase: str) -> None:
     if b.solo:
         raise wrong("phase", "solo-draw", phase=phase)
     leaders = legal_victims(g, b, [0] * b.players)
-    if g.phase == PHASE_DRAW_FROM and leaders < 2:
+    if g.phase == S.PHASE_DRAW_FROM and leaders < 2:
         raise wrong("phase", "no-choice")
-    if g.phase == PHASE_STEAL:
-        if check_draw_from(g, b, g.victim) != LEGAL:
+    if g.phase == S.PHASE_STEAL:
+        if check_draw_from(g, b, g.victim) != R.LEGAL:
             raise wrong("from", "not-the-most", seat=g.victim)
         if g.held[g.victim] == 0:
             raise wrong("from", "no-card", seat=g.victim)
@@ -228,8 +204,8 @@ def _check_drawing(g: Game, b: Box, phase: str) -> None:
 
 def _check_bonus(g: Game, b: Box) -> None:
     """A bonus action follows a fulfilled contract with that bonus."""
-    wanted = BONUS_TRACK if g.phase == PHASE_LAY else BONUS_CONTRACTS
+    wanted = S.BONUS_TRACK if g.phase == S.PHASE_LAY else S.BONUS_CONTRACTS
     for card in range(b.cards):
-        if g.place[card] == FULFILLED + g.seat and b.card_bonus[card] == wanted:
+        if g.place[card] == S.FULFILLED + g.seat and b.card_bonus[card] == wanted:
             return
     raise wrong("bonus", "no-such-bonus", seat=g.seat, bonus=BONUS_NAMES[wanted])

@@ -5,26 +5,13 @@ from __future__ import annotations
 from steamhouse.core.compound_kinds import Each, Either, Group, Members, OrNull, PerName, PerSeat
 from steamhouse.core.keys import Key
 from steamhouse.core.kinds import Flag, Free, OneOf, Seat, Text, Whole
-from steamhouse.games.steam_power.files import position_bounds as bounds
-from steamhouse.games.steam_power.files import position_disputes as faults
+from steamhouse.games.steam_power import state as S
+from steamhouse.games.steam_power.files import position_bounds as bounds, position_disputes as faults
 from steamhouse.games.steam_power.files.position_automa import CoinPath, NextColour
 from steamhouse.games.steam_power.files.position_bounds import CONTRACT_PHASES, DRAWING_PHASES
 from steamhouse.games.steam_power.files.position_cards import Card, Cards, Deck, Hand, Known, NoCards
 from steamhouse.games.steam_power.files.position_kinds import WHO, Aside, CityGroup, Difficulty, OneSeat, city_names
 from steamhouse.games.steam_power.files.position_links import Links
-from steamhouse.games.steam_power.state import (
-    DISCARD,
-    FULFILLED,
-    HAND,
-    NOBODY,
-    PHASE_AUTOMA,
-    PHASE_DRAW,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_STEAL,
-    PHASE_TAKE,
-    UNDRAWN,
-)
 from steamhouse.games.steam_power.text.names import (
     COLOUR_NAMES,
     CORNER_NAMES,
@@ -83,7 +70,7 @@ KEYS = (
         Whole(1, "placements"),
         "in `lay`: tiles that may still be laid",
         field="placements_left",
-        phases=(PHASE_LAY,),
+        phases=(S.PHASE_LAY,),
         start=bounds.all_placements,
     ),
     Key(
@@ -99,22 +86,22 @@ KEYS = (
         Flag(),
         "in `lay`, `draw`, `draw-from` and `steal`: whether this is the bonus of a contract",
         field="bonus",
-        phases=(PHASE_LAY, *DRAWING_PHASES),
+        phases=(S.PHASE_LAY, *DRAWING_PHASES),
     ),
     Key(
         "from",
-        Seat(NOBODY),
+        Seat(S.NOBODY),
         "in `steal`: who loses a card",
         field="victim",
-        phases=(PHASE_STEAL,),
-        needed=(PHASE_STEAL,),
+        phases=(S.PHASE_STEAL,),
+        needed=(S.PHASE_STEAL,),
     ),
     Key(
         "card",
         OrNull(Whole(1, 2), bounds.is_not_automas),
         "in an Automa's turn, in `draw` and `automa`: 1 or 2, the contract that it opens or has opened",
         field="card",
-        phases=(PHASE_DRAW, PHASE_AUTOMA),
+        phases=(S.PHASE_DRAW, S.PHASE_AUTOMA),
         sparse=True,
         option=AUTOMAS,
     ),
@@ -131,7 +118,7 @@ KEYS = (
         OrNull(CARD, bounds.has_no_contract),
         "in `automa`: the open contract; null where there was none to open",
         field="contract",
-        phases=(PHASE_AUTOMA,),
+        phases=(S.PHASE_AUTOMA,),
         option=AUTOMAS,
     ),
     Key(
@@ -140,7 +127,7 @@ KEYS = (
         "in `automa`: whether this contract is fulfilled (or just has been: then it is in `fulfilled`, `taken` counts "
         "all its goods, and the reward comes next)",
         field="fulfilling",
-        phases=(PHASE_AUTOMA,),
+        phases=(S.PHASE_AUTOMA,),
         when=bounds.has_contract,
         option=AUTOMAS,
     ),
@@ -149,7 +136,7 @@ KEYS = (
         Whole(0, bounds.most_taken),
         "in `take` and `move`: how many of its goods are delivered or bought",
         field="taken",
-        phases=(PHASE_TAKE, PHASE_MOVE, PHASE_AUTOMA),
+        phases=(S.PHASE_TAKE, S.PHASE_MOVE, S.PHASE_AUTOMA),
         when=bounds.has_contract,
     ),
     Key(
@@ -157,7 +144,7 @@ KEYS = (
         Whole(bounds.least_placements, "placements"),
         "in `automa`: tiles that may still be laid for this contract, 1 after the first",
         field="placements_left",
-        phases=(PHASE_AUTOMA,),
+        phases=(S.PHASE_AUTOMA,),
         when=bounds.has_contract,
         option=AUTOMAS,
         start=bounds.all_placements,
@@ -167,7 +154,7 @@ KEYS = (
         NextColour(),
         "in `automa`: the color of the contract with which the search for a target begins. Left out: the first",
         field="next_colour",
-        phases=(PHASE_AUTOMA,),
+        phases=(S.PHASE_AUTOMA,),
         when=bounds.has_contract,
         option=AUTOMAS,
     ),
@@ -176,7 +163,7 @@ KEYS = (
         Whole(0, 2),
         "in `automa`: 0, or 1 if the other action than the icon's is forced, 2 if money is. It follows from the rest",
         field="fallback",
-        phases=(PHASE_AUTOMA,),
+        phases=(S.PHASE_AUTOMA,),
         when=bounds.has_contract,
         option=AUTOMAS,
         other=faults.other_fallback,
@@ -186,8 +173,8 @@ KEYS = (
         OrNull(CITY_GROUP, bounds.is_nowhere),
         "in `move`, and in `automa` while a good is on its way: the group where the good is",
         field="at",
-        phases=(PHASE_MOVE, PHASE_AUTOMA),
-        needed=(PHASE_MOVE,),
+        phases=(S.PHASE_MOVE, S.PHASE_AUTOMA),
+        needed=(S.PHASE_MOVE,),
         sparse=True,
     ),
     Key(
@@ -195,8 +182,8 @@ KEYS = (
         Members(CITY_GROUP, faults.no_cities),
         "with `at`: all groups that the good has been in",
         field="been",
-        phases=(PHASE_MOVE, PHASE_AUTOMA),
-        needed=(PHASE_MOVE,),
+        phases=(S.PHASE_MOVE, S.PHASE_AUTOMA),
+        needed=(S.PHASE_MOVE,),
         sparse=True,
         blank=True,
     ),
@@ -205,8 +192,8 @@ KEYS = (
         PerName(
             city_names,
             Group(
-                Key("colour", OneOf(COLOUR_NAMES, UNDRAWN), field="colour"),
-                Key("factory", Seat(NOBODY, "owners"), field="factory"),
+                Key("colour", OneOf(COLOUR_NAMES, S.UNDRAWN), field="colour"),
+                Key("factory", Seat(S.NOBODY, "owners"), field="factory"),
                 Key("goods", Whole(0, "most_goods"), field="goods"),
                 Key("flipped", Flag(), field="flipped", other=faults.other_flipped),
             ),
@@ -251,9 +238,9 @@ KEYS = (
                 Key("kind", WHO, derived=True),
                 Key("difficulty", Difficulty(DIFFICULTY_NAMES), when=bounds.is_automa, other=faults.other_difficulty),
                 Key("money", Whole(0, MOST_MONEY), field="money"),
-                Key("hand", Hand(HAND), when=bounds.is_person),
-                Key("fulfilled", Cards(FULFILLED)),
-                Key("discard", Cards(DISCARD), when=bounds.is_automa),
+                Key("hand", Hand(S.HAND), when=bounds.is_person),
+                Key("fulfilled", Cards(S.FULFILLED)),
+                Key("discard", Cards(S.DISCARD), when=bounds.is_automa),
                 TRAINS,
                 FACTORIES,
                 Key("coin_path", CoinPath(), when=bounds.is_automa),
@@ -308,7 +295,7 @@ KEYS = (
     ),
     Key(
         "corners",
-        PerName(CORNER_NAMES, OneOf(RESOURCE_NAMES, UNDRAWN)),
+        PerName(CORNER_NAMES, OneOf(RESOURCE_NAMES, S.UNDRAWN)),
         "the color of the good at each corner of the map, `top-left`, `top-right`, `bottom-right` and `bottom-left`; "
         "null before it is drawn",
         field="corner",

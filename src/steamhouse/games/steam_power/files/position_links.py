@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from steamhouse.core.kinds import Kind
 from steamhouse.core.reading import choice, known_keys, mapping, number
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.rules.network import rebuild
 from steamhouse.games.steam_power.rules.paths import CROSSING, EDGES, OPPOSITE, face_tile, far_edge, path_with
-from steamhouse.games.steam_power.state import HEXES, LINKS, NOWHERE
 from steamhouse.games.steam_power.text.names import HEX_NAMES, HEX_NUMBERS, TILE_NAMES
 from steamhouse.games.steam_power.text.notation import PATH_NAMES
 
@@ -39,11 +39,11 @@ class Links(Kind):
             {
                 "id": link,
                 "owner": g.link_owner[link],
-                "ends": [cities[first], None if g.link_to[link] == NOWHERE else cities[g.link_to[link]]],
+                "ends": [cities[first], None if g.link_to[link] == S.NOWHERE else cities[g.link_to[link]]],
                 "track": _track_of(g, b.box, link),
             }
             for link, first in enumerate(g.link_from)
-            if first != NOWHERE
+            if first != S.NOWHERE
         ]
 
     def schema(self) -> Schema:
@@ -81,8 +81,8 @@ def _read_links(g: Game, b: Box, names: Names, links: list[Any]) -> None:
         key = f"links[{place}]"
         link = mapping(entry, key)
         known_keys(link, LINK_KEYS, f"{key}.")
-        link_id = number(link.get("id"), f"{key}.id", 1, LINKS - 1)
-        if g.link_from[link_id] != NOWHERE:
+        link_id = number(link.get("id"), f"{key}.id", 1, S.LINKS - 1)
+        if g.link_from[link_id] != S.NOWHERE:
             raise wrong(f"{key}.id", "link-twice", link=link_id)
         h, edge = _read_link(g, b, names, link, link_id, key)
         if link["ends"][1] is None:
@@ -106,17 +106,17 @@ def _read_link(g: Game, b: Box, names: Names, link: Mapping[str, Any], link_id: 
     if not isinstance(ends, list) or len(ends) != 2:
         raise wrong(f"{key}.ends", "ends", given=repr(ends))
     first = names.city_numbers[choice(ends[0], names.city_numbers, f"{key}.ends")]
-    last = NOWHERE if ends[1] is None else names.city_numbers[choice(ends[1], names.city_numbers, f"{key}.ends")]
+    last = S.NOWHERE if ends[1] is None else names.city_numbers[choice(ends[1], names.city_numbers, f"{key}.ends")]
     track = link.get("track")
     if not isinstance(track, list) or not track:
         raise wrong(f"{key}.track", "list-track", given=repr(track))
-    following, edge, h, out = NOWHERE, NOWHERE, NOWHERE, NOWHERE
+    following, edge, h, out = S.NOWHERE, S.NOWHERE, S.NOWHERE, S.NOWHERE
     for step, tile in enumerate(track):
         where = f"{key}.track[{step}]"
         h, path = _read_tile(tile, where)
         if step == 0:
             edge = _edge_to(b, h, b.city_hex[first])
-            if edge == NOWHERE or not EDGES[path] >> edge & 1:
+            if edge == S.NOWHERE or not EDGES[path] >> edge & 1:
                 raise wrong(where, "track-begins", hex=HEX_NAMES[h], city=names.cities[first])
             g.link_from[link_id] = first
             g.link_hex[link_id] = h
@@ -128,13 +128,13 @@ def _read_link(g: Game, b: Box, names: Names, link: Mapping[str, Any], link_id: 
         if not b.exits[h] >> out & 1:
             raise wrong(where, "track-leaves", hex=HEX_NAMES[h])
         following, edge = b.neighbour[h][out], OPPOSITE[out]
-        if b.city_at[following] != NOWHERE and step < len(track) - 1:
+        if b.city_at[following] != S.NOWHERE and step < len(track) - 1:
             raise wrong(where, "track-in-city", hex=HEX_NAMES[h])
     if b.city_at[following] != last:
-        if b.city_at[following] == NOWHERE:
+        if b.city_at[following] == S.NOWHERE:
             raise wrong(f"{key}.ends", "track-to-none", given=repr(ends[1]))
         raise wrong(f"{key}.ends", "track-to", city=names.cities[b.city_at[following]], given=repr(ends[1]))
-    if last != NOWHERE and b.group[last] == b.group[first]:
+    if last != S.NOWHERE and b.group[last] == b.group[first]:
         raise wrong(f"{key}.ends", "one-group", city=names.cities[first], other=names.cities[last])
     return h, out
 
@@ -155,7 +155,7 @@ def choice_of_hex(value: Any, key: str) -> str:
 
 def _edge_to(b: Box, h: int, there: int) -> int:
     """The edge of a hex that another hex touches; NOWHERE if it does not."""
-    return b.neighbour[h].index(there) if there in b.neighbour[h] else NOWHERE
+    return b.neighbour[h].index(there) if there in b.neighbour[h] else S.NOWHERE
 
 
 def _lay(g: Game, b: Box, h: int, path: int, link: int, where: str) -> None:
@@ -178,20 +178,20 @@ def _lay(g: Game, b: Box, h: int, path: int, link: int, where: str) -> None:
 
 def _check_owner(g: Game, b: Box, owner: int) -> None:
     """An owner's track hangs together, and there are trains for its links."""
-    links = [link for link in range(1, LINKS) if g.link_from[link] != NOWHERE and g.link_owner[link] == owner]
+    links = [link for link in range(1, S.LINKS) if g.link_from[link] != S.NOWHERE and g.link_owner[link] == owner]
     if len(links) > b.trains:
         raise wrong("links", "trains-most", owner=owner, links=len(links), trains=b.trains)
     g.trains[owner] = b.trains - len(links)
     if g.network[owner] == 0:
         return
-    whole = 1 << b.group[next(g.link_from[link] for link in links if g.link_to[link] != NOWHERE)]
+    whole = 1 << b.group[next(g.link_from[link] for link in links if g.link_to[link] != S.NOWHERE)]
     waiting = list(links)
     while True:
         joined = [link for link in waiting if whole & _ends_of(g, b, link)]
         if not joined:
             break
         for link in joined:
-            if g.link_to[link] != NOWHERE:
+            if g.link_to[link] != S.NOWHERE:
                 whole |= _ends_of(g, b, link)
         waiting = [link for link in waiting if link not in joined]
     if waiting:
@@ -201,11 +201,11 @@ def _check_owner(g: Game, b: Box, owner: int) -> None:
 def _ends_of(g: Game, b: Box, link: int) -> int:
     """The groups of a link's ends as bits."""
     ends = 1 << b.group[g.link_from[link]]
-    return ends if g.link_to[link] == NOWHERE else ends | 1 << b.group[g.link_to[link]]
+    return ends if g.link_to[link] == S.NOWHERE else ends | 1 << b.group[g.link_to[link]]
 
 
 def _take_tiles(g: Game) -> None:
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         if g.path_a[h]:
             tile = face_tile(g.path_a[h], g.path_b[h])
             if g.tiles[tile] == 0:

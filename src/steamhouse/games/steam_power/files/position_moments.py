@@ -8,23 +8,9 @@ a position for a question can have what the question needs. ``position_check.py`
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_bounds import DRAWING_PHASES
-from steamhouse.games.steam_power.state import (
-    BONUS_CONTRACTS,
-    BONUS_FACTORY,
-    BONUS_NONE,
-    BONUS_TRACK,
-    DISCARD,
-    FULFILLED,
-    PHASE_AUTOMA,
-    PHASE_BONUS,
-    PHASE_BONUS_FACTORY,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_TAKE,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +36,7 @@ def check_moment(g: Game, b: Box) -> None:
 def _check_people(g: Game, b: Box) -> None:
     if b.automa[g.first_player]:
         raise wrong("first_player", "automa-begins", seat=g.first_player)
-    if g.phase == PHASE_OVER:
+    if g.phase == S.PHASE_OVER:
         for p in range(b.players):
             if g.done[p] >= b.needed + b.actions:
                 raise wrong(f"seats[{p}].fulfilled", "ends-before", count=g.done[p])
@@ -61,7 +47,7 @@ def _check_people(g: Game, b: Box) -> None:
 
 def turns_begun(g: Game, b: Box, p: int) -> int:
     """The turns that a seat has had, with the one that is going on."""
-    if g.phase == PHASE_OVER:
+    if g.phase == S.PHASE_OVER:
         return g.round
     after_first = (p - g.first_player) % b.players
     return g.round - (after_first > (g.seat - g.first_player) % b.players)
@@ -78,7 +64,7 @@ def actions_begun(g: Game, b: Box, p: int) -> int:
 
 
 def _is_mover(g: Game, p: int) -> bool:
-    return g.phase != PHASE_OVER and g.seat == p
+    return g.phase != S.PHASE_OVER and g.seat == p
 
 
 def _check_person(g: Game, b: Box, p: int) -> None:
@@ -88,13 +74,13 @@ def _check_person(g: Game, b: Box, p: int) -> None:
     begun = actions_begun(g, b, p)
     key = f"seats[{p}]"
     cards = g.held[p] + g.done[p] + (g.draws_left if moving and g.phase in DRAWING_PHASES else 0)
-    placements = _paths(g, owners) + (g.placements_left if moving and g.phase == PHASE_LAY else 0)
+    placements = _paths(g, owners) + (g.placements_left if moving and g.phase == S.PHASE_LAY else 0)
     built = sum(g.factory[city] in owners for city in range(b.cities))
     uses = {
-        f"{key}.fulfilled": g.done[p] + (moving and g.phase in (PHASE_TAKE, PHASE_MOVE)),
-        "links": _more_than(placements, b.placements, _bonuses(g, b, p, BONUS_TRACK)),
-        "cities": _more_than(built, 1, _bonuses(g, b, p, BONUS_FACTORY)),
-        f"{key}.hand": _more_than(cards - b.hand, b.draws, _bonuses(g, b, p, BONUS_CONTRACTS)),
+        f"{key}.fulfilled": g.done[p] + (moving and g.phase in (S.PHASE_TAKE, S.PHASE_MOVE)),
+        "links": _more_than(placements, b.placements, _bonuses(g, b, p, S.BONUS_TRACK)),
+        "cities": _more_than(built, 1, _bonuses(g, b, p, S.BONUS_FACTORY)),
+        f"{key}.hand": _more_than(cards - b.hand, b.draws, _bonuses(g, b, p, S.BONUS_CONTRACTS)),
     }
     spent = 0
     for where, count in uses.items():
@@ -116,8 +102,8 @@ def _paths(g: Game, owners: range | tuple[int, ...]) -> int:
 
 def _bonuses(g: Game, b: Box, p: int, kind: int) -> int:
     """How many bonuses of a kind a seat's fulfilled contracts have given, without one that is still to be used."""
-    waits = _is_mover(g, p) and g.phase in (PHASE_BONUS, PHASE_BONUS_FACTORY) and b.card_bonus[g.contract] == kind
-    return sum(g.place[card] == FULFILLED + p and b.card_bonus[card] == kind for card in range(b.cards)) - waits
+    waits = _is_mover(g, p) and g.phase in (S.PHASE_BONUS, S.PHASE_BONUS_FACTORY) and b.card_bonus[g.contract] == kind
+    return sum(g.place[card] == S.FULFILLED + p and b.card_bonus[card] == kind for card in range(b.cards)) - waits
 
 
 def _check_companies(g: Game, b: Box) -> None:
@@ -138,13 +124,15 @@ def _check_automa(g: Game, b: Box, p: int) -> None:
     opened = 2 * turns_begun(g, b, p)
     laying = 0
     if _is_mover(g, p):
-        opened += g.card - 2 - (g.phase != PHASE_AUTOMA)
-        laying = g.placements_left if g.phase == PHASE_AUTOMA and g.placements_left < b.placements else 0
-    used = [card for card in range(b.cards) if g.place[card] in (FULFILLED + p, DISCARD + p)]
+        opened += g.card - 2 - (g.phase != S.PHASE_AUTOMA)
+        laying = g.placements_left if g.phase == S.PHASE_AUTOMA and g.placements_left < b.placements else 0
+    used = [card for card in range(b.cards) if g.place[card] in (S.FULFILLED + p, S.DISCARD + p)]
     if len(used) > opened:
         where = "fulfilled" if g.done[p] > opened else "discard"
         raise wrong(f"seats[{p}].{where}", "automa-opened", opened=opened, round=g.round)
-    idle = sum(b.card_bonus[card] in (BONUS_NONE, BONUS_CONTRACTS) for card in used if g.place[card] == FULFILLED + p)
+    idle = sum(
+        b.card_bonus[card] in (S.BONUS_NONE, S.BONUS_CONTRACTS) for card in used if g.place[card] == S.FULFILLED + p
+    )
     laid = -(-(_paths(g, (p,)) + laying) // b.placements)
     spent = laid + g.factory[: b.cities].count(p)
     if idle + spent > opened:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from steamhouse.core.keys import agree, belonging, fill, misplaced, missing, unplayed
 from steamhouse.core.reading import known_keys
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.faults import wrong
 from steamhouse.games.steam_power.files.position_automa import check_automa_turn, check_corners
 from steamhouse.games.steam_power.files.position_bounds import NOBODYS_PHASES, in_turn
@@ -25,17 +26,7 @@ from steamhouse.games.steam_power.files.position_keys import (
 from steamhouse.games.steam_power.files.setting import Setting
 from steamhouse.games.steam_power.rules.delivery import next_colour, survey
 from steamhouse.games.steam_power.rules.setup import set_up
-from steamhouse.games.steam_power.state import (
-    NOBODY,
-    NOWHERE,
-    PHASE_AUTOMA,
-    PHASE_BONUS_FACTORY,
-    PHASE_CITY,
-    PHASE_LAY,
-    PURPLE,
-    UNDRAWN,
-    Game,
-)
+from steamhouse.games.steam_power.state import Game
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, RESOURCE_NAMES
 from steamhouse.games.steam_power.text.notation import PHASE_NAMES
 
@@ -58,7 +49,7 @@ def read_position(position: Mapping[str, Any], b: Box, names: Names) -> Game:
     _check_turn(g, b, position)
     _check_keys(g, setting, position)
     fill(belonging(READING, g, setting), position, g, setting)
-    opens = g.phase == PHASE_AUTOMA and b.automa[g.seat] == 1
+    opens = g.phase == S.PHASE_AUTOMA and b.automa[g.seat] == 1
     if b.solo:
         _check_bag(g, b)
     else:
@@ -114,7 +105,7 @@ def _settle_cities(g: Game, b: Box, names: Names) -> None:
     """Factories stand where they may, and the tiles and factories that are not on the map are what is left."""
     for city, name in enumerate(names.cities):
         _check_city(g, b, city, f"cities.{name}")
-    while g.city < b.cities and g.colour[g.city] != UNDRAWN:
+    while g.city < b.cities and g.colour[g.city] != S.UNDRAWN:
         g.city += 1
     for colour, name in enumerate(COLOUR_NAMES):
         used = g.colour[: b.cities].count(colour)
@@ -131,22 +122,22 @@ def _settle_cities(g: Game, b: Box, names: Names) -> None:
 
 def _check_tiles(g: Game, b: Box, names: Names) -> None:
     """Every city has its tile, except while they are drawn in the order of the map."""
-    if g.phase == PHASE_CITY:
+    if g.phase == S.PHASE_CITY:
         if g.city == b.cities:
             raise wrong("phase", "tiles-drawn")
         for city in range(g.city, b.cities):
-            if g.colour[city] != UNDRAWN:
+            if g.colour[city] != S.UNDRAWN:
                 raise wrong(f"cities.{names.cities[g.city]}.colour", "city-order", city=names.cities[city])
     elif g.city < b.cities:
         raise wrong(f"cities.{names.cities[g.city]}.colour", "city-tile", phase=PHASE_NAMES[g.phase])
 
 
 def _check_city(g: Game, b: Box, city: int, key: str) -> None:
-    if g.factory[city] == NOBODY:
+    if g.factory[city] == S.NOBODY:
         if g.goods[city]:
             raise wrong(f"{key}.goods", "no-factory")
         return
-    if g.colour[city] in (UNDRAWN, PURPLE):
+    if g.colour[city] in (S.UNDRAWN, S.PURPLE):
         raise wrong(f"{key}.factory", "no-factory-place")
     if not g.linked >> b.group[city] & 1:
         raise wrong(f"{key}.factory", "no-factory-link")
@@ -154,16 +145,16 @@ def _check_city(g: Game, b: Box, city: int, key: str) -> None:
 
 
 def _settle_decision(g: Game, b: Box) -> None:
-    if g.phase == PHASE_LAY:
+    if g.phase == S.PHASE_LAY:
         g.placed = int(g.placements_left < b.placements)
-    elif g.phase == PHASE_BONUS_FACTORY:
+    elif g.phase == S.PHASE_BONUS_FACTORY:
         g.bonus = 1
 
 
 def _settle_stock(g: Game, b: Box) -> None:
     for resource, name in enumerate(RESOURCE_NAMES):
         on_map = sum(g.goods[city] for city in range(b.cities) if g.colour[city] == resource)
-        if g.at != NOWHERE and g.contract != NOWHERE and next_colour(g, b) == resource:
+        if g.at != S.NOWHERE and g.contract != S.NOWHERE and next_colour(g, b) == resource:
             on_map += 1  # the good on its way
         on_map += g.corner.count(resource)
         if on_map > b.stock[resource]:

@@ -6,7 +6,7 @@ balance (``books.py``), every value fits its type, and whoever is to decide has 
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import MAX_LEGAL
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.referee.books import wrong_books
 from steamhouse.games.steam_power.rules.automa import consider
 from steamhouse.games.steam_power.rules.chains import chance, legal
@@ -17,26 +17,7 @@ from steamhouse.games.steam_power.rules.network import rebuild
 from steamhouse.games.steam_power.rules.paths import CROSSING, face_tile
 from steamhouse.games.steam_power.rules.setup import set_up
 from steamhouse.games.steam_power.scratch import Scratch
-from steamhouse.games.steam_power.state import (
-    CARDS,
-    COINS,
-    CORNERS,
-    DECK,
-    DISCARD,
-    HAND,
-    HEXES,
-    LINKS,
-    NOBODY,
-    NOWHERE,
-    PHASE_ACTION,
-    PHASE_AUTOMA,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_STEAL,
-    PHASE_TAKE,
-    SEATS,
-    Game,
-)
+from steamhouse.games.steam_power.state import Game
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, HEX_NAMES, RESOURCE_NAMES, TILE_NAMES
 
 TYPE_CHECKING = False
@@ -92,7 +73,7 @@ def _pieces(g: Game, b: Box) -> list[str]:
     """Every piece is on the map, with its owner or in the supply; none appears or is lost."""
     found = []
     used = [0] * len(TILE_NAMES)
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         if g.path_a[h]:
             used[face_tile(g.path_a[h], g.path_b[h])] += 1
     for tile, name in enumerate(TILE_NAMES):
@@ -104,12 +85,12 @@ def _pieces(g: Game, b: Box) -> list[str]:
             found.append(f"cities: {g.beside[colour]} {name} tiles beside the map and {on_map} on it")
     for resource, name in enumerate(RESOURCE_NAMES):
         out = sum(g.goods[city] for city in range(b.cities) if g.colour[city] == resource)
-        out += g.at != NOWHERE and b.card_goods[g.contract][g.taken] == resource
+        out += g.at != S.NOWHERE and b.card_goods[g.contract][g.taken] == resource
         out += g.corner.count(resource)
         if g.stock[resource] + out != b.stock[resource]:
             found.append(f"goods: {g.stock[resource]} {name} in stock and {out} on the map")
     for owner in range(b.owners):
-        links = sum(1 for link in range(1, LINKS) if g.link_from[link] != NOWHERE and g.link_owner[link] == owner)
+        links = sum(1 for link in range(1, S.LINKS) if g.link_from[link] != S.NOWHERE and g.link_owner[link] == owner)
         if g.trains[owner] + links != b.trains:
             found.append(f"trains: owner {owner} has {g.trains[owner]} and {links} links")
         built = g.factory[: b.cities].count(owner)
@@ -123,12 +104,12 @@ def _cards(g: Game, b: Box) -> list[str]:
     found = []
     for card in range(b.cards):
         place = g.place[card]
-        seat = (place - HAND) % SEATS
-        if not DECK <= place < DISCARD + SEATS or (place != DECK and seat >= b.players):
+        seat = (place - S.HAND) % S.SEATS
+        if not S.DECK <= place < S.DISCARD + S.SEATS or (place != S.DECK and seat >= b.players):
             found.append(f"card {card}: there is no place {place}")
-        if g.knower[card] != NOBODY and not HAND <= place < HAND + b.players:
+        if g.knower[card] != S.NOBODY and not S.HAND <= place < S.HAND + b.players:
             found.append(f"card {card}: known to {g.knower[card]}, but in no hand")
-        if place >= DISCARD and not b.automa[seat]:
+        if place >= S.DISCARD and not b.automa[seat]:
             found.append(f"card {card}: discarded by a person")
     fresh = g.copy()
     count_cards(fresh, b)
@@ -148,10 +129,10 @@ def _map(g: Game, b: Box) -> list[str]:
         if second and (first >= second or CROSSING[first][second] < 0):
             found.append(f"{HEX_NAMES[h]}: paths {first} and {second} are no crossing")
         for path, link in zip((first, second), links, strict=True):
-            if (path == 0) != (link == 0) or (link and g.link_from[link] == NOWHERE):
+            if (path == 0) != (link == 0) or (link and g.link_from[link] == S.NOWHERE):
                 found.append(f"{HEX_NAMES[h]}: track of link {link}, which is not there")
     for city in range(b.cities):
-        built = g.factory[city] != NOBODY
+        built = g.factory[city] != S.NOBODY
         if built and not g.linked >> b.group[city] & 1:
             found.append(f"city {city}: a factory without a link")
         if g.flipped[city] != (built and g.goods[city] == 0):
@@ -166,25 +147,25 @@ def _automas(g: Game, b: Box) -> list[str]:
     resting: list[str] = []
     if not b.automas:
         resting += [*CORNER_FIELDS, *COIN_FIELDS]
-    if not b.automa[g.seat] or g.round == 0 or g.phase == PHASE_OVER:
+    if not b.automa[g.seat] or g.round == 0 or g.phase == S.PHASE_OVER:
         resting += TURN_FIELDS
-    if g.phase != PHASE_AUTOMA:
+    if g.phase != S.PHASE_AUTOMA:
         resting += FORCED_FIELDS
     found = [f"{name}: is not at rest" for name in resting if _differ(g, rest, name)]
-    for p in range(SEATS):
-        coins = g.coin_hex[p * COINS : (p + 1) * COINS]
+    for p in range(S.SEATS):
+        coins = g.coin_hex[p * S.COINS : (p + 1) * S.COINS]
         target = g.coin_target[p]
         if (
-            (g.coins[p] > 0) != (target != NOWHERE)
+            (g.coins[p] > 0) != (target != S.NOWHERE)
             or any(coins[g.coins[p] :])
-            or (target != NOWHERE and not b.automa[p])
+            or (target != S.NOWHERE and not b.automa[p])
         ):
             found.append(f"coins of seat {p}: {g.coins[p]} towards city {target}")
-    if b.automas and g.round and sorted(g.corner) != list(range(CORNERS)):
+    if b.automas and g.round and sorted(g.corner) != list(range(S.CORNERS)):
         found.append(f"corner: {g.corner}")
-    if not 0 <= g.marker < CORNERS or not 0 <= g.card <= 2:
+    if not 0 <= g.marker < S.CORNERS or not 0 <= g.card <= 2:
         found.append(f"marker {g.marker}, card {g.card}")
-    if g.phase == PHASE_AUTOMA and not found:
+    if g.phase == S.PHASE_AUTOMA and not found:
         fresh = g.copy()
         consider(fresh, b, Scratch())
         found += [f"{name}: not what a fresh look gives" for name in FORCED_FIELDS if _differ(fresh, g, name)]
@@ -198,10 +179,10 @@ def _kept(g: Game, b: Box) -> list[str]:
     rebuild(fresh, b)
     found += [f"{name}: not what the track gives" for name in (*KEPT, "joined_by") if _differ(fresh, g, name)]
     for owner in range(b.owners):
-        links = [link for link in range(1, LINKS) if g.link_from[link] != NOWHERE and g.link_owner[link] == owner]
-        if sum(1 for link in links if g.link_to[link] == NOWHERE) > 1:
+        links = [link for link in range(1, S.LINKS) if g.link_from[link] != S.NOWHERE and g.link_owner[link] == owner]
+        if sum(1 for link in links if g.link_to[link] == S.NOWHERE) > 1:
             found.append(f"owner {owner}: two incomplete links")
-    if g.phase in (PHASE_ACTION, PHASE_TAKE, PHASE_MOVE) and g.network[g.company]:
+    if g.phase in (S.PHASE_ACTION, S.PHASE_TAKE, S.PHASE_MOVE) and g.network[g.company]:
         survey(fresh, b)
         found += [f"{name}: not what a fresh look gives" for name in SURVEYED if _differ(fresh, g, name)]
     return found
@@ -213,10 +194,10 @@ def _differ(one: Game, other: Game, name: str) -> bool:
 
 def _decision(g: Game, b: Box) -> list[str]:
     """Somebody or chance can go on, and every action of the list is legal when judged by itself."""
-    acts = [0] * MAX_LEGAL
-    if g.phase == PHASE_OVER:
+    acts = [0] * A.MAX_LEGAL
+    if g.phase == S.PHASE_OVER:
         return []
-    n = chance(g, b, acts, [0] * CARDS) if g.phase <= PHASE_STEAL else legal(g, b, acts)
+    n = chance(g, b, acts, [0] * S.CARDS) if g.phase <= S.PHASE_STEAL else legal(g, b, acts)
     listed = acts[:n]
     if n == 0:
         return [f"phase {g.phase}: there is nothing that seat {g.seat} can do"]

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import BUY, FULFIL, TAKE
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import reasons as R, trace as T
 from steamhouse.games.steam_power.rules.delivery import check_fulfil, cost_of_contract, next_colour, price_of_good
-from steamhouse.games.steam_power.rules.reasons import LEGAL, NO_NETWORK
 from steamhouse.games.steam_power.rules.scan import count_bits, first_city
-from steamhouse.games.steam_power.rules.trace import (
-    STEP_BUY,
-    STEP_FULFILS,
-    STEP_NO_NETWORK,
-    STEP_TAKE,
-    STEP_TOO_DEAR,
-    TIE_CHEAPEST,
-    TIE_FEWEST,
-    TIE_MOST,
-    TIE_NONE,
-    TIE_OWN,
-    TIE_SCAN,
-    note,
-)
-from steamhouse.games.steam_power.state import FAR
+from steamhouse.games.steam_power.rules.trace import note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,15 +22,15 @@ def plan_fulfilment(g: Game, b: Box) -> bool:
     """Force the mover to fulfil its open contract if it can."""
     card = g.contract
     why = check_fulfil(g, b, card)
-    if why == NO_NETWORK:
-        note(g, STEP_NO_NETWORK, card, 0, 0, TIE_NONE)
+    if why == R.NO_NETWORK:
+        note(g, T.STEP_NO_NETWORK, card, 0, 0, T.TIE_NONE)
         return False
     cost = cost_of_contract(g, b, card)
-    if why != LEGAL:
-        note(g, STEP_TOO_DEAR, card, cost, 0, TIE_NONE)
+    if why != R.LEGAL:
+        note(g, T.STEP_TOO_DEAR, card, cost, 0, T.TIE_NONE)
         return False
-    note(g, STEP_FULFILS, card, cost, 0, TIE_NONE)
-    g.forced = FULFIL + card
+    note(g, T.STEP_FULFILS, card, cost, 0, T.TIE_NONE)
+    g.forced = A.FULFIL + card
     return True
 
 
@@ -52,31 +38,31 @@ def plan_good(g: Game, b: Box) -> None:
     """Force the next good of the contract: from the cheapest factory, or bought if none is in reach."""
     colour = next_colour(g, b)
     if g.in_reach[colour] == 0:
-        note(g, STEP_BUY, colour, b.price_missing, 0, TIE_NONE)
-        g.forced = BUY + colour
+        note(g, T.STEP_BUY, colour, b.price_missing, 0, T.TIE_NONE)
+        g.forced = A.BUY + colour
         return
     sources = 0
     for city in range(b.cities):
-        if g.goods[city] and g.colour[city] == colour and g.distance[b.group[city]] != FAR:
+        if g.goods[city] and g.colour[city] == colour and g.distance[b.group[city]] != S.FAR:
             sources |= 1 << city
     cheapest = cheapest_sources(g, b, sources)
-    tie = TIE_CHEAPEST if cheapest != sources else TIE_NONE
+    tie = T.TIE_CHEAPEST if cheapest != sources else T.TIE_NONE
     best = own_factories(g, b, cheapest)
     if best and best != cheapest:
-        tie = TIE_OWN
+        tie = T.TIE_OWN
     if best:
         few = with_goods(g, b, best, fewest_goods(g, b, best))
         if few != best:
-            tie = TIE_FEWEST
+            tie = T.TIE_FEWEST
     else:
         few = with_goods(g, b, cheapest, most_goods(g, b, cheapest))
         if few != cheapest:
-            tie = TIE_MOST
+            tie = T.TIE_MOST
     if count_bits(few) > 1:
-        tie = TIE_SCAN
+        tie = T.TIE_SCAN
     city = first_city(g, b, few)
-    note(g, STEP_TAKE, city, price_of_good(g, b, city), cheapest, tie)
-    g.forced = TAKE + city
+    note(g, T.STEP_TAKE, city, price_of_good(g, b, city), cheapest, tie)
+    g.forced = A.TAKE + city
 
 
 def own_factories(g: Game, b: Box, cities: int) -> int:

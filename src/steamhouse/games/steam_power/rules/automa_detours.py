@@ -9,12 +9,12 @@ the shipped maps 71 searches were the most; after DETOURS the best so far is tak
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
+from steamhouse.games.steam_power.rules import trace as T
 from steamhouse.games.steam_power.rules.automa_tiles import clear_plan
 from steamhouse.games.steam_power.rules.automa_ways import GROUP_PLACES, find_ways, hex_before, is_on_way, take_way
 from steamhouse.games.steam_power.rules.scan import scan_rank
-from steamhouse.games.steam_power.rules.trace import TIE_CHEAPEST, TIE_NONE, TIE_SCAN
 from steamhouse.games.steam_power.scratch import BANS
-from steamhouse.games.steam_power.state import FAR, HEXES, NOWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,25 +37,25 @@ def nearest_groups(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: 
     tiles = find_ways(g, b, s, owner, groups, start, wanted)
     near = 0
     for u in range(b.groups):
-        if wanted >> u & 1 and tiles != FAR and s.way_tiles[GROUP_PLACES + u] == tiles:
+        if wanted >> u & 1 and tiles != S.FAR and s.way_tiles[GROUP_PLACES + u] == tiles:
             near |= 1 << u
-            if hex_met_twice(g, s, u) != NOWHERE:
+            if hex_met_twice(g, s, u) != S.NOWHERE:
                 s.way_detours = 1
     return nearest_without_detours(g, b, s, owner, groups, start, wanted) if s.way_detours else near
 
 
 def nearest_without_detours(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, wanted: int) -> int:
     """The same, group by group."""
-    fewest = FAR
+    fewest = S.FAR
     near = 0
     for u in range(b.groups):
         if wanted >> u & 1:
             plan_detour(g, b, s, owner, groups, start, u, fewest)
-            tiles = g.plan_length or FAR
+            tiles = g.plan_length or S.FAR
             if tiles < fewest:
                 fewest = tiles
                 near = 0
-            if tiles == fewest and tiles != FAR:
+            if tiles == fewest and tiles != S.FAR:
                 near |= 1 << u
     clear_plan(g)
     return near
@@ -64,7 +64,7 @@ def nearest_without_detours(g: Game, b: Box, s: Scratch, owner: int, groups: int
 def plan_way(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, group: int) -> int:
     """Plan the best way to one of the groups that ``nearest_groups`` has just found; returns what decided (TIE_...)."""
     if s.way_detours:
-        return plan_detour(g, b, s, owner, groups, start, group, FAR)
+        return plan_detour(g, b, s, owner, groups, start, group, S.FAR)
     take_way(g, s, group)
     return s.way_tie[GROUP_PLACES + group]
 
@@ -76,32 +76,32 @@ def plan_detour(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int
     """
     clear_plan(g)
     cost = 0
-    tie = TIE_NONE
+    tie = T.TIE_NONE
     searches = 0
     s.way_bans = 0
     while True:
         tiles = find_ways(g, b, s, owner, groups, start, 1 << group)
         searches += 1
-        h = NOWHERE
-        if tiles != FAR and tiles <= limit:
+        h = S.NOWHERE
+        if tiles != S.FAR and tiles <= limit:
             h = hex_met_twice(g, s, group)
-            if h == NOWHERE:
+            if h == S.NOWHERE:
                 found = s.way_cost[GROUP_PLACES + group]
                 better = tiles < limit or g.plan_length == 0
                 if better:
                     tie = s.way_tie[GROUP_PLACES + group]
                 elif found != cost:
                     better = found < cost
-                    tie = max(TIE_CHEAPEST, s.way_tie[GROUP_PLACES + group] if better else tie)
+                    tie = max(T.TIE_CHEAPEST, s.way_tie[GROUP_PLACES + group] if better else tie)
                 else:
                     better = comes_before_plan(g, b, s, group)
-                    tie = TIE_SCAN
+                    tie = T.TIE_SCAN
                 if better:
                     cost = found
                     limit = tiles
                     clear_plan(g)
                     take_way(g, s, group)
-        if h != NOWHERE and s.way_bans < BANS and searches < DETOURS:
+        if h != S.NOWHERE and s.way_bans < BANS and searches < DETOURS:
             s.way_banned[s.way_bans] = 2 * h
             s.way_bans += 1
             continue
@@ -115,20 +115,20 @@ def plan_detour(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int
 def hex_met_twice(g: Game, s: Scratch, group: int) -> int:
     """A hex to which the way to a group comes from both sides; NOWHERE if there is none."""
     place = hex_before(g, s, GROUP_PLACES + group)
-    while place != NOWHERE:
+    while place != S.NOWHERE:
         before = hex_before(g, s, s.way_from[place])
-        if g.path_a[place // 2] and is_on_way(g, s, place ^ 1, before, NOWHERE):
+        if g.path_a[place // 2] and is_on_way(g, s, place ^ 1, before, S.NOWHERE):
             return place // 2
         place = before
-    return NOWHERE
+    return S.NOWHERE
 
 
 def comes_before_plan(g: Game, b: Box, s: Scratch, group: int) -> bool:
     """Whether of the way to a group and the plan the way has the first scanned hex that they do not share."""
-    first = HEXES
+    first = S.HEXES
     before = False
     place = hex_before(g, s, GROUP_PLACES + group)
-    while place != NOWHERE:
+    while place != S.NOWHERE:
         h = place // 2
         if not is_planned(g, h) and scan_rank(g, b, h) < first:
             first = scan_rank(g, b, h)
@@ -137,7 +137,7 @@ def comes_before_plan(g: Game, b: Box, s: Scratch, group: int) -> bool:
     for i in range(g.plan_length):
         h = g.plan_hex[i]
         end = GROUP_PLACES + group
-        met = is_on_way(g, s, 2 * h, end, NOWHERE) or is_on_way(g, s, 2 * h + 1, end, NOWHERE)
+        met = is_on_way(g, s, 2 * h, end, S.NOWHERE) or is_on_way(g, s, 2 * h + 1, end, S.NOWHERE)
         if not met and scan_rank(g, b, h) < first:
             first = scan_rank(g, b, h)
             before = False

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import FACTORY
+from steamhouse.games.steam_power import actions as A
+from steamhouse.games.steam_power.rules import reasons as R, trace as T
 from steamhouse.games.steam_power.rules.automa_reach import extend, goods_in, steps_to
 from steamhouse.games.steam_power.rules.factories import check_factory
-from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.rules.scan import count_bits, first_city
-from steamhouse.games.steam_power.rules.trace import (
-    STEP_FACTORY,
-    STEP_FACTORY_OTHERS,
-    STEP_NO_FACTORY,
-    STEP_NO_FACTORY_LEFT,
-    TIE_CLOSEST,
-    TIE_NONE,
-    TIE_SCAN,
-    TIE_SCARCEST,
-    note,
-)
+from steamhouse.games.steam_power.rules.trace import note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,34 +18,34 @@ if TYPE_CHECKING:
 def plan_factory(g: Game, b: Box) -> bool:
     """Force the mover's factory; False, with the reason in the trace, if it can build none."""
     if g.factories[g.seat] == 0:
-        note(g, STEP_NO_FACTORY_LEFT, 0, 0, 0, TIE_NONE)
+        note(g, T.STEP_NO_FACTORY_LEFT, 0, 0, 0, T.TIE_NONE)
         return False
     own = g.network[g.seat]
     reach = extend(g, b, own)
-    step = STEP_FACTORY
+    step = T.STEP_FACTORY
     cities = sites(g, b, reach)
     if cities == 0:
         others = 0
         for p in range(b.players):
             if p != g.seat:
                 others |= g.network[p]
-        step = STEP_FACTORY_OTHERS
+        step = T.STEP_FACTORY_OTHERS
         cities = sites(g, b, others)
     if cities == 0:
-        note(g, STEP_NO_FACTORY, 0, 0, 0, TIE_NONE)
+        note(g, T.STEP_NO_FACTORY, 0, 0, 0, T.TIE_NONE)
         return False
-    tie = TIE_NONE
+    tie = T.TIE_NONE
     best = cities_of_scarcest(g, b, cities, reach)
     if best != cities:
-        tie = TIE_SCARCEST
+        tie = T.TIE_SCARCEST
     nearest = closest(b, best, own)
     if nearest != best:
-        tie = TIE_CLOSEST
+        tie = T.TIE_CLOSEST
     city = first_city(g, b, nearest)
     if count_bits(nearest) > 1:
-        tie = TIE_SCAN
+        tie = T.TIE_SCAN
     note(g, step, city, g.colour[city], cities, tie)
-    g.forced = FACTORY + city
+    g.forced = A.FACTORY + city
     return True
 
 
@@ -63,7 +53,7 @@ def sites(g: Game, b: Box, groups: int) -> int:
     """The cities of these groups where it can build, as bits."""
     cities = 0
     for city in range(b.cities):
-        if groups >> b.group[city] & 1 and check_factory(g, b, city) == LEGAL:
+        if groups >> b.group[city] & 1 and check_factory(g, b, city) == R.LEGAL:
             cities |= 1 << city
     return cities
 

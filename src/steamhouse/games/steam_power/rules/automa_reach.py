@@ -5,7 +5,7 @@ Book: Terms and Abbreviations; M4. Groups and cities are sets of bits.
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import COLUMNS, FAR
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,16 +55,16 @@ def goods_in(g: Game, b: Box, groups: int, colour: int) -> int:
 
 def hex_distance(h: int, k: int) -> int:
     """Steps from a hex to another as the crow flies."""
-    x = h % COLUMNS
-    z = h // COLUMNS - x // 2
-    dx = k % COLUMNS - x
-    dz = k // COLUMNS - k % COLUMNS // 2 - z
+    x = h % S.COLUMNS
+    z = h // S.COLUMNS - x // 2
+    dx = k % S.COLUMNS - x
+    dz = k // S.COLUMNS - k % S.COLUMNS // 2 - z
     return max(abs(dx), abs(dz), abs(dx + dz))
 
 
 def steps_to(b: Box, city: int, groups: int) -> int:
     """The fewest hexes from a city to any city of these groups; FAR where there are none."""
-    fewest = FAR
+    fewest = S.FAR
     for other in range(b.cities):
         if groups >> b.group[other] & 1:
             fewest = min(fewest, hex_distance(b.city_hex[city], b.city_hex[other]))

@@ -7,19 +7,11 @@ instead, and then at the owners' seats.
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import MOVE, SEAT_SPAN
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import trace as T
 from steamhouse.games.steam_power.rules.paths import OPPOSITE, far_edge, path_with
 from steamhouse.games.steam_power.rules.scan import count_bits, scan_rank
-from steamhouse.games.steam_power.rules.trace import (
-    STEP_MOVE,
-    TIE_FEWEST_TILES,
-    TIE_NONE,
-    TIE_PATH,
-    TIE_SCAN,
-    TIE_SEAT,
-    note,
-)
-from steamhouse.games.steam_power.state import CITIES, FAR, HEXES, LINKS, NOWHERE
+from steamhouse.games.steam_power.rules.trace import note
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,17 +40,17 @@ def plan_step(g: Game, b: Box, s: Scratch) -> None:
     else:
         group = first_way(g, b, ways, links)
         owner = lowest_owner(g, b, group)
-        tie = TIE_SCAN if count_bits(nexts) > 1 else TIE_NONE
-        if tie == TIE_NONE and count_owners(g, b, group) > 1:
-            tie = TIE_SEAT
+        tie = T.TIE_SCAN if count_bits(nexts) > 1 else T.TIE_NONE
+        if tie == T.TIE_NONE and count_owners(g, b, group) > 1:
+            tie = T.TIE_SEAT
     city = b.group_first[group]
-    note(g, STEP_MOVE, city, owner, first_cities(b, nexts), tie)
-    g.forced = MOVE + SEAT_SPAN * city + owner
+    note(g, T.STEP_MOVE, city, owner, first_cities(b, nexts), tie)
+    g.forced = A.MOVE + A.SEAT_SPAN * city + owner
 
 
 def links_left(g: Game, b: Box) -> int:
     """The fewest links from where the good is to the network."""
-    fewest = FAR
+    fewest = S.FAR
     for u in range(b.groups):
         if g.joined[g.at] >> u & 1:
             fewest = min(fewest, g.distance[u])
@@ -97,22 +89,22 @@ def choose_route(g: Game, b: Box, s: Scratch, ways: int, links: int) -> int:
 
 def choose_link(g: Game, b: Box, s: Scratch, u: int, ways: int, links: int) -> int:
     """Set the best link to go on with from a group, ``links`` away from the network; returns what decided."""
-    best = NOWHERE
+    best = S.NOWHERE
     fewest = 0
-    tie = TIE_NONE
-    for link in range(1, LINKS):
+    tie = T.TIE_NONE
+    for link in range(1, S.LINKS):
         there = far_group(g, b, link, u)
-        if there == NOWHERE or not ways >> there & 1 or g.distance[there] != links - 1:
+        if there == S.NOWHERE or not ways >> there & 1 or g.distance[there] != links - 1:
             continue
         tiles = g.link_tiles[link] + (s.way_cost[there] if links > 1 else 0)
         better = True
-        if best != NOWHERE and tiles != fewest:
+        if best != S.NOWHERE and tiles != fewest:
             better = tiles < fewest
-            if better or tie == TIE_NONE:
-                tie = TIE_FEWEST_TILES
-        elif best != NOWHERE:
+            if better or tie == T.TIE_NONE:
+                tie = T.TIE_FEWEST_TILES
+        elif best != S.NOWHERE:
             better = route_comes_first(g, b, s, u, link, best, links)
-            tie = TIE_PATH if lie_on_same_hexes(g, s) else TIE_SCAN
+            tie = T.TIE_PATH if lie_on_same_hexes(g, s) else T.TIE_SCAN
         if better:
             best = link
             fewest = tiles
@@ -123,13 +115,13 @@ def choose_link(g: Game, b: Box, s: Scratch, u: int, ways: int, links: int) -> i
 
 def far_group(g: Game, b: Box, link: int, u: int) -> int:
     """The group that a completed link joins with this one; NOWHERE if it is incomplete or leads elsewhere."""
-    if g.link_to[link] == NOWHERE:
-        return NOWHERE
+    if g.link_to[link] == S.NOWHERE:
+        return S.NOWHERE
     start = b.group[g.link_from[link]]
     end = b.group[g.link_to[link]]
     if start == u:
         return end
-    return start if end == u else NOWHERE
+    return start if end == u else S.NOWHERE
 
 
 def route_comes_first(g: Game, b: Box, s: Scratch, u: int, link: int, other: int, links: int) -> bool:
@@ -137,15 +129,15 @@ def route_comes_first(g: Game, b: Box, s: Scratch, u: int, link: int, other: int
 
     Routes over the same hexes, side by side over crossings, differ in their paths: there the lower path comes first.
     """
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         s.way_queue[h] = 0
     mark_route(g, b, s, u, link, links, 1)
     mark_route(g, b, s, u, other, links, MARK)
-    first = HEXES
-    shared = HEXES
+    first = S.HEXES
+    shared = S.HEXES
     comes_first = False
     lower = False
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         one = s.way_queue[h] % MARK
         two = s.way_queue[h] // MARK
         if one == two:
@@ -158,12 +150,12 @@ def route_comes_first(g: Game, b: Box, s: Scratch, u: int, link: int, other: int
         elif rank < first:
             first = rank
             comes_first = one > 0
-    return comes_first if first < HEXES else lower
+    return comes_first if first < S.HEXES else lower
 
 
 def lie_on_same_hexes(g: Game, s: Scratch) -> bool:
     """Whether the two routes that have just been marked lie on the same hexes, so that the marker cannot decide."""
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         if (s.way_queue[h] % MARK > 0) != (s.way_queue[h] // MARK > 0):
             return False
     return True
@@ -204,7 +196,7 @@ def first_way(g: Game, b: Box, ways: int, links: int) -> int:
     for u in range(b.groups):
         if kept >> u & 1 and g.distance[u] == links - 1:
             return u
-    return NOWHERE
+    return S.NOWHERE
 
 
 def lies_on_way(g: Game, b: Box, kept: int, group: int, links: int) -> bool:
@@ -227,16 +219,16 @@ def lies_on_way(g: Game, b: Box, kept: int, group: int, links: int) -> bool:
 def lowest_owner(g: Game, b: Box, group: int) -> int:
     """The lowest seat with a link from the good to a group."""
     for p in range(b.players):
-        if g.joined_by[p * CITIES + g.at] >> group & 1:
+        if g.joined_by[p * S.CITIES + g.at] >> group & 1:
             return p
-    return NOWHERE
+    return S.NOWHERE
 
 
 def count_owners(g: Game, b: Box, group: int) -> int:
     """How many seats have a link from the good to a group."""
     owners = 0
     for p in range(b.players):
-        owners += g.joined_by[p * CITIES + g.at] >> group & 1
+        owners += g.joined_by[p * S.CITIES + g.at] >> group & 1
     return owners
 
 

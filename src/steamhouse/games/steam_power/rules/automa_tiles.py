@@ -10,15 +10,13 @@ city on both sides of every other hex has thousands of equal ones, so the search
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
+from steamhouse.games.steam_power import state as S
+from steamhouse.games.steam_power.rules import happenings as H, reasons as R, trace as T
 from steamhouse.games.steam_power.rules.automa_reach import own_groups
 from steamhouse.games.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join, is_start
-from steamhouse.games.steam_power.rules.happenings import COINS_OFF, LINK_STAYS
 from steamhouse.games.steam_power.rules.paths import ACROSS, OPPOSITE, THROUGH
-from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.rules.scan import comes_first, count_bits
-from steamhouse.games.steam_power.rules.trace import TIE_GROUPS, TIE_NONE, TIE_SCAN
 from steamhouse.games.steam_power.rules.track import check_remove, remove_track
-from steamhouse.games.steam_power.state import COINS, NOWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +39,7 @@ def can_arrange(g: Game, b: Box, s: Scratch, owner: int, target: int) -> bool:
 
     No, too, where TRIES are not enough to find any.
     """
-    return arrange(g, b, s, owner, own_groups(g, b, owner), NOWHERE, target, True) > 0
+    return arrange(g, b, s, owner, own_groups(g, b, owner), S.NOWHERE, target, True) > 0
 
 
 def arrange(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, target: int, any_will_do: bool) -> int:
@@ -57,7 +55,7 @@ def arrange(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, ta
     s.try_best_new = 0
     s.try_best_excess = WORSE
     s.try_best_cities = 0
-    s.try_best_tie = TIE_NONE
+    s.try_best_tie = T.TIE_NONE
     first = g.plan_hex[0]
     link = g.open_link[owner]
     if link:
@@ -67,7 +65,7 @@ def arrange(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, ta
     else:
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[first][edge]
-            from_here = u != NOWHERE and groups >> u & 1 > 0 and is_start(b, start, first, edge)
+            from_here = u != S.NOWHERE and groups >> u & 1 > 0 and is_start(b, start, first, edge)
             if from_here and can_enter(g, b, first, edge):
                 try_from(g, b, s, owner, groups, target, edge, u, 1 << b.city_at[b.neighbour[first][edge]])
     return s.try_best_path
@@ -117,7 +115,7 @@ def is_hopeless(g: Game, s: Scratch, i: int, trains: int) -> bool:
     too_many = s.try_links[i] - trains > s.try_best_excess
     too_few = s.try_best_excess == 0 and count_bits(s.try_groups[i]) + stops < s.try_best_new
     if too_many or too_few:
-        s.try_best_tie = max(s.try_best_tie, TIE_GROUPS)
+        s.try_best_tie = max(s.try_best_tie, T.TIE_GROUPS)
     return too_many or too_few
 
 
@@ -149,7 +147,7 @@ def stops_beyond(g: Game, b: Box, s: Scratch, target: int, i: int, out: int) -> 
     if b.neighbour[h][out] == ahead:
         if can_enter(g, b, ahead, OPPOSITE[out]):
             most = s.try_most[first + OPPOSITE[out]]
-    elif u != NOWHERE and u != target:
+    elif u != S.NOWHERE and u != target:
         for entry in range(EDGES_OF_HEX):
             stops = s.try_most[first + entry]
             if b.beyond[ahead][entry] == u and stops != DEAD_END and can_enter(g, b, ahead, entry):
@@ -178,7 +176,7 @@ def go_to_next(g: Game, b: Box, s: Scratch, groups: int, target: int, i: int, op
         return True
     entry = option % EDGES_OF_HEX
     u = b.beyond[h][out]
-    if u == NOWHERE or u == target or u == s.try_origin[i] or b.beyond[ahead][entry] != u:
+    if u == S.NOWHERE or u == target or u == s.try_origin[i] or b.beyond[ahead][entry] != u:
         return False
     if not can_enter(g, b, ahead, entry):
         return False
@@ -204,10 +202,10 @@ def finish(g: Game, b: Box, s: Scratch, trains: int, groups: int, target: int, i
     if not better:
         if excess != s.try_best_excess or new != s.try_best_new:
             better = excess < s.try_best_excess or (excess == s.try_best_excess and new > s.try_best_new)
-            tie = TIE_GROUPS if better else max(tie, TIE_GROUPS)
+            tie = T.TIE_GROUPS if better else max(tie, T.TIE_GROUPS)
         elif cities != s.try_best_cities:
             better = comes_first(g, b, cities, s.try_best_cities)
-            tie = TIE_SCAN
+            tie = T.TIE_SCAN
     s.try_best_tie = tie
     if better:
         s.try_best_excess = excess
@@ -238,7 +236,7 @@ def clear_plan(g: Game) -> None:
     for i in range(g.plan_length):
         g.plan_hex[i] = 0
     g.plan_length = 0
-    g.plan_target = NOWHERE
+    g.plan_target = S.NOWHERE
     g.plan_colour = 0
 
 
@@ -247,7 +245,7 @@ def recall_coins(g: Game, owner: int) -> None:
     clear_plan(g)
     g.plan_length = g.coins[owner]
     for i in range(g.coins[owner]):
-        g.plan_hex[i] = g.coin_hex[owner * COINS + i]
+        g.plan_hex[i] = g.coin_hex[owner * S.COINS + i]
 
 
 def put_coins(g: Game, owner: int, target: int) -> None:
@@ -255,15 +253,15 @@ def put_coins(g: Game, owner: int, target: int) -> None:
     g.coins[owner] = g.plan_length - 1
     g.coin_target[owner] = target
     for i in range(1, g.plan_length):
-        g.coin_hex[owner * COINS + i - 1] = g.plan_hex[i]
+        g.coin_hex[owner * S.COINS + i - 1] = g.plan_hex[i]
 
 
 def take_coins_off(g: Game, owner: int) -> None:
     """The coin path is done, or gone."""
     for i in range(g.coins[owner]):
-        g.coin_hex[owner * COINS + i] = 0
+        g.coin_hex[owner * S.COINS + i] = 0
     g.coins[owner] = 0
-    g.coin_target[owner] = NOWHERE
+    g.coin_target[owner] = S.NOWHERE
 
 
 def check_coins(g: Game, b: Box, s: Scratch, owner: int) -> None:
@@ -277,16 +275,16 @@ def check_coins(g: Game, b: Box, s: Scratch, owner: int) -> None:
     clear_plan(g)
     if possible:
         return
-    tell(g, COINS_OFF, owner, g.coin_target[owner], 0)
+    tell(g, H.COINS_OFF, owner, g.coin_target[owner], 0)
     take_coins_off(g, owner)
     mover = g.company
     g.company = owner
-    while g.open_link[owner] and check_remove(g, b, g.open_hex[owner]) == LEGAL:
+    while g.open_link[owner] and check_remove(g, b, g.open_hex[owner]) == R.LEGAL:
         remove_track(g, b)
     g.company = mover
     link = g.open_link[owner]
     if link:
-        tell(g, LINK_STAYS, owner, g.link_from[link], g.link_tiles[link])
+        tell(g, H.LINK_STAYS, owner, g.link_from[link], g.link_tiles[link])
 
 
 def check_all_coins(g: Game, b: Box, s: Scratch) -> None:

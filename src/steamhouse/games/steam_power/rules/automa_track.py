@@ -6,34 +6,16 @@ Book: Automa rules, Lay Track; M7 to M9 and M11.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.steam_power.actions import CROSS, PATH_SPAN, TRACK
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.box import AIM_OPPONENT, AIM_POINTS, AIM_SCARCE
+from steamhouse.games.steam_power.rules import happenings as H, reasons as R, trace as T
 from steamhouse.games.steam_power.rules.automa_detours import nearest_groups, plan_way
 from steamhouse.games.steam_power.rules.automa_reach import cities_in, extend, goods_in, own_groups
 from steamhouse.games.steam_power.rules.automa_tiles import arrange, put_coins, recall_coins, take_coins_off
 from steamhouse.games.steam_power.rules.automa_ways import EDGES_OF_HEX, can_enter, can_join, price_of_hex
-from steamhouse.games.steam_power.rules.happenings import COINS_DONE, COINS_LIE
-from steamhouse.games.steam_power.rules.reasons import LEGAL, NO_MONEY
 from steamhouse.games.steam_power.rules.scan import count_bits, first_city
-from steamhouse.games.steam_power.rules.trace import (
-    STEP_BLOCKED,
-    STEP_COINS,
-    STEP_NO_MONEY,
-    STEP_NO_START,
-    STEP_NO_TARGET,
-    STEP_NO_TILE,
-    STEP_NO_TRAIN,
-    STEP_START,
-    STEP_TARGET,
-    STEP_TILES,
-    STEP_WAY,
-    TIE_CLOSEST,
-    TIE_NONE,
-    TIE_SCAN,
-    note,
-)
+from steamhouse.games.steam_power.rules.trace import note
 from steamhouse.games.steam_power.rules.track import check_placement
-from steamhouse.games.steam_power.state import CORNERS, NOBODY, NOWHERE, PURPLE, RESOURCES, UNDRAWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,53 +28,53 @@ def plan_tile(g: Game, b: Box, s: Scratch) -> bool:
     """Force the mover's next tile; False, with the reason in the trace, if none can be laid."""
     owner = g.seat
     if g.open_link[owner] == 0 and g.trains[owner] == 0:
-        note(g, STEP_NO_TRAIN, 0, 0, 0, TIE_NONE)
+        note(g, T.STEP_NO_TRAIN, 0, 0, 0, T.TIE_NONE)
         return False
     groups = own_groups(g, b, owner)
-    start = NOWHERE
+    start = S.NOWHERE
     if g.coins[owner]:
         recall_coins(g, owner)
         g.plan_target = g.coin_target[owner]
-        note(g, STEP_COINS, g.plan_target, g.plan_length, 0, TIE_NONE)
+        note(g, T.STEP_COINS, g.plan_target, g.plan_length, 0, T.TIE_NONE)
     else:
         if groups == 0:
             start = find_start(g, b)
-            if start == NOWHERE:
+            if start == S.NOWHERE:
                 return False
             groups = 1 << b.group[start]
         if not find_target(g, b, s, owner, groups, start):
             return False
     path = arrange(g, b, s, owner, groups, start, b.group[g.plan_target], False)
     if path == 0:
-        note(g, STEP_BLOCKED, 0, 0, 0, TIE_NONE)
+        note(g, T.STEP_BLOCKED, 0, 0, 0, T.TIE_NONE)
         return False
     h = g.plan_hex[0]
-    note(g, STEP_TILES, path, s.try_best_new, s.try_best_cities, s.try_best_tie)
+    note(g, T.STEP_TILES, path, s.try_best_new, s.try_best_cities, s.try_best_tie)
     why = check_placement(g, b, h, path)
-    if why != LEGAL:
-        if why == NO_MONEY:
-            note(g, STEP_NO_MONEY, h, price_of_hex(g, b, h), 0, TIE_NONE)
+    if why != R.LEGAL:
+        if why == R.NO_MONEY:
+            note(g, T.STEP_NO_MONEY, h, price_of_hex(g, b, h), 0, T.TIE_NONE)
         else:
-            note(g, STEP_NO_TILE, h, 0, 0, TIE_NONE)
+            note(g, T.STEP_NO_TILE, h, 0, 0, T.TIE_NONE)
         return False
-    g.forced = (CROSS if g.path_a[h] else TRACK) + PATH_SPAN * h + path
+    g.forced = (A.CROSS if g.path_a[h] else A.TRACK) + A.PATH_SPAN * h + path
     return True
 
 
 def find_start(g: Game, b: Box) -> int:
     """The city where an Automa without track begins (M11); NOWHERE without a way out of any."""
-    for turn in range(CORNERS):
-        colour = g.corner[(g.marker + turn) % CORNERS]
+    for turn in range(S.CORNERS):
+        colour = g.corner[(g.marker + turn) % S.CORNERS]
         cities = 0
         for city in range(b.cities):
             if g.colour[city] == colour and has_way_out(g, b, city):
                 cities |= 1 << city
         if cities:
             city = first_city(g, b, cities)
-            note(g, STEP_START, city, colour, cities, TIE_SCAN if count_bits(cities) > 1 else TIE_NONE)
+            note(g, T.STEP_START, city, colour, cities, T.TIE_SCAN if count_bits(cities) > 1 else T.TIE_NONE)
             return city
-        note(g, STEP_NO_START, 0, colour, 0, TIE_NONE)
-    return NOWHERE
+        note(g, T.STEP_NO_START, 0, colour, 0, T.TIE_NONE)
+    return S.NOWHERE
 
 
 def has_way_out(g: Game, b: Box, city: int) -> bool:
@@ -121,21 +103,21 @@ def find_target(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int
         if near:
             nearest = cities & cities_in(b, near)
             target = first_city(g, b, nearest)
-            tie = TIE_NONE if count_bits(cities) == 1 else TIE_CLOSEST
-            note(g, STEP_TARGET, target, colour, cities, TIE_SCAN if count_bits(nearest) > 1 else tie)
+            tie = T.TIE_NONE if count_bits(cities) == 1 else T.TIE_CLOSEST
+            note(g, T.STEP_TARGET, target, colour, cities, T.TIE_SCAN if count_bits(nearest) > 1 else tie)
             tie = plan_way(g, b, s, owner, groups, start, b.group[target])
             g.plan_target = target
             g.plan_colour = place
-            note(g, STEP_WAY, g.plan_hex[0], g.plan_length, 0, tie)
+            note(g, T.STEP_WAY, g.plan_hex[0], g.plan_length, 0, tie)
             return True
-        note(g, STEP_NO_TARGET, b.aim[colour], colour, cities, TIE_NONE)
+        note(g, T.STEP_NO_TARGET, b.aim[colour], colour, cities, T.TIE_NONE)
     return False
 
 
 def distinct_colours(b: Box, card: int) -> int:
     """How many different colours a card asks for."""
     n = 0
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         if b.card_need[card][colour]:
             n += 1
     return n
@@ -151,7 +133,7 @@ def distinct_colour(b: Box, card: int, place: int) -> int:
                 return colour
             place -= 1
             seen |= 1 << colour
-    return UNDRAWN
+    return S.UNDRAWN
 
 
 def cities_of_aim(g: Game, b: Box, owner: int, groups: int, aim: int) -> int:
@@ -167,9 +149,9 @@ def cities_of_aim(g: Game, b: Box, owner: int, groups: int, aim: int) -> int:
         if groups >> group & 1:
             continue
         if aim == AIM_SCARCE:
-            wanted = g.colour[city] != PURPLE and scarce >> g.colour[city] & 1 > 0 and g.factory[city] == NOBODY
+            wanted = g.colour[city] != S.PURPLE and scarce >> g.colour[city] & 1 > 0 and g.factory[city] == S.NOBODY
         elif aim == AIM_POINTS:
-            wanted = g.colour[city] == PURPLE
+            wanted = g.colour[city] == S.PURPLE
         elif aim == AIM_OPPONENT:
             wanted = others >> group & 1 > 0
         else:
@@ -182,10 +164,10 @@ def cities_of_aim(g: Game, b: Box, owner: int, groups: int, aim: int) -> int:
 def scarcest_colours(g: Game, b: Box, reach: int) -> int:
     """The colours of which the fewest goods lie in these groups, as bits."""
     fewest = goods_in(g, b, reach, 0)
-    for colour in range(1, RESOURCES):
+    for colour in range(1, S.RESOURCES):
         fewest = min(fewest, goods_in(g, b, reach, colour))
     colours = 0
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         if goods_in(g, b, reach, colour) == fewest:
             colours |= 1 << colour
     return colours
@@ -208,7 +190,7 @@ def after_tile(g: Game, b: Box) -> None:
     if g.network[owner] >> b.group[g.plan_target] & 1:
         g.next_colour = 0 if along_coins else (g.plan_colour + 1) % distinct_colours(b, g.contract)
         if along_coins:
-            tell(g, COINS_DONE, owner, g.plan_target, 0)
+            tell(g, H.COINS_DONE, owner, g.plan_target, 0)
     else:
         put_coins(g, owner, g.plan_target)
-        tell(g, COINS_LIE, owner, g.plan_target, 1 if along_coins else 0)
+        tell(g, H.COINS_LIE, owner, g.plan_target, 1 if along_coins else 0)

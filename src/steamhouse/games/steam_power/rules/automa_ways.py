@@ -12,12 +12,12 @@ either side; ``automa_detours.py`` sees to it that none does.
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.box import MOUNTAINS, PLAINS
+from steamhouse.games.steam_power.rules import trace as T
 from steamhouse.games.steam_power.rules.paths import EDGES, HIGH_EDGE, LOW_EDGE, OPPOSITE, TILE_OF
 from steamhouse.games.steam_power.rules.scan import scan_rank
-from steamhouse.games.steam_power.rules.trace import TIE_CHEAPEST, TIE_NONE, TIE_SCAN
 from steamhouse.games.steam_power.scratch import PLACES
-from steamhouse.games.steam_power.state import COINS, FAR, HEXES, NOWHERE, TILE_B
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def can_build_on(g: Game, b: Box, h: int) -> bool:
     """Whether track could be laid on a hex: empty land, or a single path that can be crossed."""
     if not PLAINS <= b.terrain[h] <= MOUNTAINS:
         return False
-    return g.path_a[h] == 0 or (g.path_b[h] == 0 and TILE_OF[g.path_a[h]] != TILE_B)
+    return g.path_a[h] == 0 or (g.path_b[h] == 0 and TILE_OF[g.path_a[h]] != S.TILE_B)
 
 
 def can_enter(g: Game, b: Box, h: int, edge: int) -> bool:
@@ -82,7 +82,7 @@ def find_ways(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, 
     groups so near, and ``way_from`` leads back from each. No way uses the ``way_bans`` places in ``way_banned``.
     """
     for place in range(PLACES):
-        s.way_tiles[place] = FAR
+        s.way_tiles[place] = S.FAR
     for i in range(s.way_bans):
         s.way_tiles[s.way_banned[i]] = CLOSED
     link = g.open_link[owner]
@@ -91,30 +91,30 @@ def find_ways(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, 
         if begun >> u & 1:
             s.way_tiles[GROUP_PLACES + u] = 0
             s.way_cost[GROUP_PLACES + u] = 0
-            s.way_from[GROUP_PLACES + u] = NOWHERE
-            s.way_tie[GROUP_PLACES + u] = TIE_NONE
+            s.way_from[GROUP_PLACES + u] = S.NOWHERE
+            s.way_tie[GROUP_PLACES + u] = T.TIE_NONE
     end = 0
     if link:
         edge = g.open_edge[owner]
         ahead = b.neighbour[g.open_hex[owner]][edge]
         if can_enter(g, b, ahead, OPPOSITE[edge]):
-            end = go_on(g, b, s, ahead, OPPOSITE[edge], 1, NOWHERE, end)
+            end = go_on(g, b, s, ahead, OPPOSITE[edge], 1, S.NOWHERE, end)
     else:
         end = leave_groups(g, b, s, groups, start, 1, end)
     start = 0
     tiles = 1
-    while start < end and tiles <= COINS:
+    while start < end and tiles <= S.COINS:
         reached = arrive(g, b, s, start, end, tiles)
         if reached & wanted:
             return tiles
         following = end
         for i in range(start, end):
             following = leave_hex(g, b, s, s.way_queue[i], tiles + 1, following)
-        following = leave_groups(g, b, s, reached, NOWHERE, tiles + 1, following)
+        following = leave_groups(g, b, s, reached, S.NOWHERE, tiles + 1, following)
         start = end
         end = following
         tiles += 1
-    return FAR
+    return S.FAR
 
 
 def arrive(g: Game, b: Box, s: Scratch, start: int, end: int, tiles: int) -> int:
@@ -125,7 +125,7 @@ def arrive(g: Game, b: Box, s: Scratch, start: int, end: int, tiles: int) -> int
         h = place // 2
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[h][edge]
-            leads_there = u != NOWHERE and leads_out(g, b, place, edge)
+            leads_there = u != S.NOWHERE and leads_out(g, b, place, edge)
             if leads_there and improve(g, b, s, GROUP_PLACES + u, tiles, s.way_cost[place], place):
                 reached |= 1 << u
     return reached
@@ -142,7 +142,7 @@ def leave_hex(g: Game, b: Box, s: Scratch, place: int, tiles: int, end: int) -> 
     """Go on from a hex to its neighbours; returns the new end of the queue."""
     h = place // 2
     for edge in range(EDGES_OF_HEX):
-        if b.beyond[h][edge] == NOWHERE and leads_out(g, b, place, edge):
+        if b.beyond[h][edge] == S.NOWHERE and leads_out(g, b, place, edge):
             ahead = b.neighbour[h][edge]
             if can_enter(g, b, ahead, OPPOSITE[edge]):
                 end = go_on(g, b, s, ahead, OPPOSITE[edge], tiles, place, end)
@@ -162,13 +162,13 @@ def leave_groups(g: Game, b: Box, s: Scratch, groups: int, start: int, tiles: in
 
 def is_start(b: Box, start: int, h: int, edge: int) -> bool:
     """Whether a way may come into a hex by this edge from the city there: ``start`` is that city, or NOWHERE."""
-    return start == NOWHERE or b.city_at[b.neighbour[h][edge]] == start
+    return start == S.NOWHERE or b.city_at[b.neighbour[h][edge]] == start
 
 
 def go_on(g: Game, b: Box, s: Scratch, h: int, edge: int, tiles: int, origin: int, end: int) -> int:
     """Lay one more tile of the way on a hex, entered by an edge; returns the new end of the queue."""
     place = place_at(g, h, edge)
-    cost = price_of_hex(g, b, h) + (s.way_cost[origin] if origin != NOWHERE else 0)
+    cost = price_of_hex(g, b, h) + (s.way_cost[origin] if origin != S.NOWHERE else 0)
     if improve(g, b, s, place, tiles, cost, origin):
         s.way_queue[end] = place
         return end + 1
@@ -179,19 +179,19 @@ def improve(g: Game, b: Box, s: Scratch, place: int, tiles: int, cost: int, orig
     """Keep the better of the ways to a place; whether this is the first."""
     if s.way_tiles[place] < tiles:
         return False
-    tie = s.way_tie[origin] if origin != NOWHERE else TIE_NONE
+    tie = s.way_tie[origin] if origin != S.NOWHERE else T.TIE_NONE
     first = s.way_tiles[place] > tiles
     if not first:
         order = 0
         if cost == s.way_cost[place]:
             order = compare_ways(g, b, s, origin, s.way_from[place])
             if order:
-                tie = TIE_SCAN
+                tie = T.TIE_SCAN
         elif cost < s.way_cost[place]:
             order = -1
-            tie = max(tie, TIE_CHEAPEST)
+            tie = max(tie, T.TIE_CHEAPEST)
         else:
-            tie = TIE_CHEAPEST
+            tie = T.TIE_CHEAPEST
         if order >= 0:  # the way that is known stays
             if order or cost > s.way_cost[place]:
                 s.way_tie[place] = max(s.way_tie[place], tie)
@@ -209,7 +209,7 @@ def compare_ways(g: Game, b: Box, s: Scratch, one: int, other: int) -> int:
     Both have equally many tiles. The first scanned hex which they do not share decides.
     """
     parting = where_they_part(g, s, one, other)
-    first = HEXES  # later than any
+    first = S.HEXES  # later than any
     order = 0
     p = hex_before(g, s, one)
     q = hex_before(g, s, other)
@@ -241,7 +241,7 @@ def rank_unless_shared(g: Game, b: Box, s: Scratch, place: int, other: int, part
     """When a hex of one way is scanned; later than any if the ``other`` way comes to it from the other side."""
     h = place // 2
     if g.path_a[h] and is_on_way(g, s, place ^ 1, other, parting):
-        return HEXES
+        return S.HEXES
     return scan_rank(g, b, h)
 
 

@@ -74,10 +74,10 @@ def legal_later(g: Game, b: Box, acts: list[int]) -> int:
 def legal(g: Game, b: Box, acts: list[int]) -> int:
     """List the legal actions of the mover in ``acts`` and return their number; 0 at chance nodes and at the end."""
     phase = g.phase
-    if phase == PHASE_LAY:
-        return legal_placements(g, b, acts)
     if phase == PHASE_ACTION:
         return legal_turn_actions(g, b, acts)
+    if phase == PHASE_LAY:
+        return legal_placements(g, b, acts)
     if phase == PHASE_TAKE:
         return legal_takes(g, b, acts)
     if phase == PHASE_MOVE:
@@ -143,11 +143,11 @@ def step_later(g: Game, b: Box, s: Scratch, action: int) -> None:
 def step(g: Game, b: Box, s: Scratch, action: int) -> None:
     """Play a legal action or outcome, and go on until somebody, or chance, has to decide."""
     phase = g.phase
-    if phase == PHASE_LAY:
-        lay(g, b, s, action)
-        return
     if phase == PHASE_ACTION:
         act(g, b, s, action)
+        return
+    if phase == PHASE_LAY:
+        lay(g, b, s, action)
         return
     if phase == PHASE_TAKE:
         take_or_buy(g, b, s, action)

@@ -6,34 +6,11 @@ Book: Action 4, Take Contracts; Contract Rewards and Bonus Actions. Rulings 11 a
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.steam_power.actions import BONUS, DRAW_FROM, NO_BONUS
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import happenings as H, reasons as R
 from steamhouse.games.steam_power.rules.factories import can_build
-from steamhouse.games.steam_power.rules.happenings import (
-    CONTRACT_DONE,
-    END_TRIGGERED,
-    FROM_MOST,
-    GETS_REWARD,
-    NO_MORE_CARDS,
-    SHUFFLED,
-    UNSEEN_CARD,
-)
 from steamhouse.games.steam_power.rules.payments import get
-from steamhouse.games.steam_power.rules.reasons import LEGAL, NO_CONTRACTS, NOT_THE_MOST, OWN_HAND
 from steamhouse.games.steam_power.rules.track import check_lay
-from steamhouse.games.steam_power.state import (
-    BONUS_CONTRACTS,
-    BONUS_FACTORY,
-    BONUS_TRACK,
-    DECK,
-    DISCARD,
-    FULFILLED,
-    HAND,
-    NOBODY,
-    PHASE_DRAW,
-    PHASE_DRAW_FROM,
-    PHASE_STEAL,
-    SEATS,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,22 +21,22 @@ if TYPE_CHECKING:
 def count_cards(g: Game, b: Box) -> None:
     """Set ``deck``, ``held`` and ``done`` from where the cards are; hands that are not known keep their number."""
     g.deck = -g.face_down
-    for p in range(SEATS):
+    for p in range(S.SEATS):
         g.done[p] = 0
         if b.cardboard and not b.automa[p]:
             g.deck -= g.held[p]
         else:
             g.held[p] = 0
     for card in range(b.cards):
-        if g.place[card] == DECK:
+        if g.place[card] == S.DECK:
             g.deck += 1
-        elif g.place[card] < FULFILLED:
-            if b.cardboard and not b.automa[g.place[card] - HAND]:
+        elif g.place[card] < S.FULFILLED:
+            if b.cardboard and not b.automa[g.place[card] - S.HAND]:
                 g.deck += 1  # the open one of those that the hand counts
             else:
-                g.held[g.place[card] - HAND] += 1
-        elif g.place[card] < DISCARD:
-            g.done[g.place[card] - FULFILLED] += 1
+                g.held[g.place[card] - S.HAND] += 1
+        elif g.place[card] < S.DISCARD:
+            g.done[g.place[card] - S.FULFILLED] += 1
 
 
 def most_held(g: Game, b: Box) -> int:
@@ -73,13 +50,13 @@ def most_held(g: Game, b: Box) -> int:
 
 def check_contracts(g: Game, b: Box) -> int:
     """At least one card has to be there to be had."""
-    return LEGAL if g.deck or most_held(g, b) or has_discards(g, b) else NO_CONTRACTS
+    return R.LEGAL if g.deck or most_held(g, b) or has_discards(g, b) else R.NO_CONTRACTS
 
 
 def has_discards(g: Game, b: Box) -> bool:
     """Whether an Automa has used contracts, which go back into an empty deck (M13)."""
     for card in range(b.cards):
-        if g.place[card] >= DISCARD:
+        if g.place[card] >= S.DISCARD:
             return True
     return False
 
@@ -88,34 +65,34 @@ def gather_discards(g: Game, b: Box) -> None:
     """Shuffle all used contracts of Automas into the deck."""
     before = g.deck
     for card in range(b.cards):
-        if g.place[card] >= DISCARD:
-            g.place[card] = DECK
+        if g.place[card] >= S.DISCARD:
+            g.place[card] = S.DECK
             g.deck += 1
     if g.deck > before:
-        tell(g, SHUFFLED, g.seat, 0, g.deck - before)
+        tell(g, H.SHUFFLED, g.seat, 0, g.deck - before)
 
 
 def check_draw_from(g: Game, b: Box, p: int) -> int:
     """One of the seats that hold the most, oneself excepted."""
     if p == g.seat:
-        return OWN_HAND
-    return LEGAL if p < b.players and g.held[p] == most_held(g, b) else NOT_THE_MOST
+        return R.OWN_HAND
+    return R.LEGAL if p < b.players and g.held[p] == most_held(g, b) else R.NOT_THE_MOST
 
 
 def legal_victims(g: Game, b: Box, acts: list[int]) -> int:
     """The seats that a card may be stolen from."""
     n = 0
     for p in range(b.players):
-        if check_draw_from(g, b, p) == LEGAL:
-            acts[n] = DRAW_FROM + p
+        if check_draw_from(g, b, p) == R.LEGAL:
+            acts[n] = A.DRAW_FROM + p
             n += 1
     return n
 
 
 def legal_bonuses(acts: list[int]) -> int:
     """To use a contract's bonus or to leave it."""
-    acts[0] = BONUS
-    acts[1] = NO_BONUS
+    acts[0] = A.BONUS
+    acts[1] = A.NO_BONUS
     return 2
 
 
@@ -127,23 +104,23 @@ def ask_for_card(g: Game, b: Box) -> bool:
         return take_unseen(g, b)
     leaders = refill(g, b)
     if g.deck:
-        g.phase = PHASE_DRAW
+        g.phase = S.PHASE_DRAW
         return True
     if leaders == 0:
         g.draws_left = 0
-        tell(g, NO_MORE_CARDS, g.seat, 0, 0)
+        tell(g, H.NO_MORE_CARDS, g.seat, 0, 0)
         return False
     if leaders == 1:
         tell_victim(g)
-        g.phase = PHASE_STEAL
+        g.phase = S.PHASE_STEAL
     else:
-        g.phase = PHASE_DRAW_FROM
+        g.phase = S.PHASE_DRAW_FROM
     return True
 
 
 def tell_victim(g: Game) -> None:
     """Whose hand the next card comes from, where nobody had to say so."""
-    tell(g, FROM_MOST, g.seat, g.victim, 1 if g.held[g.seat] >= g.held[g.victim] else 0)
+    tell(g, H.FROM_MOST, g.seat, g.victim, 1 if g.held[g.seat] >= g.held[g.victim] else 0)
 
 
 def refill(g: Game, b: Box) -> int:
@@ -168,7 +145,7 @@ def find_victim(g: Game, b: Box) -> int:
             leaders += 1
             g.victim = p
     if leaders != 1:
-        g.victim = NOBODY
+        g.victim = S.NOBODY
     return leaders
 
 
@@ -180,16 +157,16 @@ def take_unseen(g: Game, b: Box) -> bool:
             g.deck -= 1
             g.held[g.seat] += 1
             g.draws_left -= 1
-            tell(g, UNSEEN_CARD, g.seat, 0, 0)
+            tell(g, H.UNSEEN_CARD, g.seat, 0, 0)
         elif leaders > 1:
-            g.phase = PHASE_DRAW_FROM
+            g.phase = S.PHASE_DRAW_FROM
             return True
         elif leaders == 1:
             tell_victim(g)
             take_from(g, g.victim)
         else:
             g.draws_left = 0
-            tell(g, NO_MORE_CARDS, g.seat, 0, 0)
+            tell(g, H.NO_MORE_CARDS, g.seat, 0, 0)
     return False
 
 
@@ -197,13 +174,13 @@ def take_from(g: Game, victim: int) -> None:
     """One of the victim's cards that are not seen goes to the mover."""
     g.held[victim] -= 1
     g.held[g.seat] += 1
-    g.victim = NOBODY
+    g.victim = S.NOBODY
     g.draws_left -= 1
 
 
 def draw_card(g: Game, card: int) -> None:
     """A card from the deck comes to the hand."""
-    g.place[card] = HAND + g.seat
+    g.place[card] = S.HAND + g.seat
     g.deck -= 1
     g.held[g.seat] += 1
     g.draws_left -= 1
@@ -215,28 +192,29 @@ def steal_card(g: Game, b: Box, card: int) -> None:
     Of the cards that stay there nobody but the thief knows any more which they are: it could have been any of them.
     """
     knower = g.knower
+    nobody = S.NOBODY
     for other in range(b.cards):
-        if knower[other] != NOBODY and knower[other] != g.seat and g.place[other] == HAND + g.victim:
-            knower[other] = NOBODY
-    g.place[card] = HAND + g.seat
+        if knower[other] != nobody and knower[other] != g.seat and g.place[other] == S.HAND + g.victim:
+            knower[other] = nobody
+    g.place[card] = S.HAND + g.seat
     g.held[g.victim] -= 1
     g.held[g.seat] += 1
     g.knower[card] = g.victim
-    g.victim = NOBODY
+    g.victim = S.NOBODY
     g.draws_left -= 1
 
 
 def complete_contract(g: Game, b: Box) -> None:
     """Lay the fulfilled contract open and take its money."""
     triggered = end_is_triggered(g, b)
-    g.place[g.contract] = FULFILLED + g.seat
+    g.place[g.contract] = S.FULFILLED + g.seat
     g.held[g.seat] -= 1
     g.done[g.seat] += 1
-    g.knower[g.contract] = NOBODY
-    tell(g, CONTRACT_DONE, g.seat, g.contract, b.card_vp[g.contract])
-    get(g, GETS_REWARD, g.contract, b.card_money[g.contract])
+    g.knower[g.contract] = S.NOBODY
+    tell(g, H.CONTRACT_DONE, g.seat, g.contract, b.card_vp[g.contract])
+    get(g, H.GETS_REWARD, g.contract, b.card_money[g.contract])
     if not triggered and end_is_triggered(g, b):
-        tell(g, END_TRIGGERED, g.seat, 0, b.needed)
+        tell(g, H.END_TRIGGERED, g.seat, 0, b.needed)
 
 
 def end_is_triggered(g: Game, b: Box) -> bool:
@@ -250,10 +228,10 @@ def end_is_triggered(g: Game, b: Box) -> bool:
 def bonus_has_use(g: Game, b: Box) -> bool:
     """Whether the fulfilled contract's bonus can be carried out."""
     bonus = b.card_bonus[g.contract]
-    if bonus == BONUS_TRACK:
-        return check_lay(g, b) == LEGAL
-    if bonus == BONUS_FACTORY:
+    if bonus == S.BONUS_TRACK:
+        return check_lay(g, b) == R.LEGAL
+    if bonus == S.BONUS_FACTORY:
         return can_build(g, b)
-    if bonus == BONUS_CONTRACTS:
-        return check_contracts(g, b) == LEGAL
+    if bonus == S.BONUS_CONTRACTS:
+        return check_contracts(g, b) == R.LEGAL
     return False

@@ -7,44 +7,9 @@ Action 3, Fulfill Contract. Rulings 9 to 12.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.steam_power.actions import BUY, FULFIL, MOVE, SEAT_SPAN, TAKE
-from steamhouse.games.steam_power.rules.happenings import DELIVERED, FLIPPED, PAYS_GOOD, PAYS_LINK, PAYS_MISSING
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import happenings as H, reasons as R
 from steamhouse.games.steam_power.rules.payments import pay, pay_owner
-from steamhouse.games.steam_power.rules.reasons import (
-    BEEN_THERE,
-    CARD_SEEN,
-    CITY_EMPTY,
-    CONTRACT_NOT_PAYABLE,
-    DEAD_END,
-    IN_REACH,
-    LEGAL,
-    NO_CARD,
-    NO_CITY,
-    NO_FACTORY_THERE,
-    NO_LINK_THERE,
-    NO_MONEY,
-    NO_NETWORK,
-    NOT_IN_HAND,
-    NOT_IN_REACH,
-    REST_NOT_PAYABLE,
-    WRONG_COLOUR,
-)
-from steamhouse.games.steam_power.state import (
-    BLACK,
-    CITIES,
-    DECK,
-    FAR,
-    GOODS,
-    GRAY,
-    HAND,
-    NOBODY,
-    NOWHERE,
-    ORANGE,
-    PHASE_MOVE,
-    PHASE_TAKE,
-    RESOURCES,
-    WHITE,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +19,10 @@ if TYPE_CHECKING:
     from steamhouse.games.steam_power.state import Game
 
 BILL: Final = 6  # entries a colour in ``bill``
+OF_ORANGE: Final = BILL * S.ORANGE  # the first of each
+OF_BLACK: Final = BILL * S.BLACK
+OF_GRAY: Final = BILL * S.GRAY
+OF_WHITE: Final = BILL * S.WHITE
 DEAR: Final = 9999
 
 
@@ -68,7 +37,7 @@ def survey(g: Game, b: Box) -> None:
     if g.network[g.company]:
         measure_ways(g, b, 0)
         make_bill(g, b)
-        if g.at != NOWHERE:
+        if g.at != S.NOWHERE:
             measure_ways(g, b, g.been)
 
 
@@ -77,13 +46,14 @@ def measure_ways(g: Game, b: Box, barred: int) -> None:
     distance = g.distance
     joined = g.joined
     network = g.network[g.company]
+    far = S.FAR
     following = 0
     for u in range(b.groups):
         if network >> u & 1:
             distance[u] = 0
             following |= joined[u]
         else:
-            distance[u] = FAR
+            distance[u] = far
     seen = network | barred
     frontier = following & ~seen
     links = 1
@@ -101,19 +71,19 @@ def measure_ways(g: Game, b: Box, barred: int) -> None:
 def make_bill(g: Game, b: Box) -> None:
     """Set ``in_reach`` and ``bill``: all goods in reach come first, from the cheapest on; further ones are bought."""
     bill = g.bill
-    for i in range(RESOURCES * BILL):
+    for i in range(S.RESOURCES * BILL):
         bill[i] = DEAR
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         g.in_reach[colour] = 0
         bill[colour * BILL] = 0
     goods = g.goods
     distance = g.distance
     group = b.group
     for city in range(b.cities):
-        if goods[city] and distance[group[city]] != FAR:
+        if goods[city] and distance[group[city]] != S.FAR:
             g.in_reach[g.colour[city]] += goods[city]
             enter_prices(g, g.colour[city] * BILL, price_of_good(g, b, city), goods[city])
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         cost = 0
         for i in range(colour * BILL + 1, colour * BILL + BILL):
             cost += b.price_missing if bill[i] == DEAR else bill[i]
@@ -123,7 +93,7 @@ def make_bill(g: Game, b: Box) -> None:
 def enter_prices(g: Game, start: int, price: int, goods: int) -> None:
     """Sort up to ``goods`` equal prices into the five lowest of a colour, which follow entry ``start``."""
     bill = g.bill
-    last = start + GOODS
+    last = start + S.GOODS
     while goods and price < bill[last]:
         i = last
         while i > start + 1 and bill[i - 1] > price:
@@ -149,10 +119,10 @@ def cost_of_contract(g: Game, b: Box, card: int) -> int:
     bill = g.bill
     need = b.card_need[card]
     return (
-        bill[BILL * ORANGE + need[ORANGE]]
-        + bill[BILL * BLACK + need[BLACK]]
-        + bill[BILL * GRAY + need[GRAY]]
-        + bill[BILL * WHITE + need[WHITE]]
+        bill[OF_ORANGE + need[S.ORANGE]]
+        + bill[OF_BLACK + need[S.BLACK]]
+        + bill[OF_GRAY + need[S.GRAY]]
+        + bill[OF_WHITE + need[S.WHITE]]
     )
 
 
@@ -162,7 +132,7 @@ def cost_of_rest(g: Game, b: Box, colour: int, price: int) -> int:
     With ``price`` -1 none does: the present good is on its way already, or is bought.
     """
     cost = 0
-    for other in range(RESOURCES):
+    for other in range(S.RESOURCES):
         need = 0
         for i in range(g.taken + 1, b.card_size[g.contract]):
             if b.card_goods[g.contract][i] == other:
@@ -183,66 +153,66 @@ def cost_of_rest(g: Game, b: Box, colour: int, price: int) -> int:
 def check_fulfil(g: Game, b: Box, card: int) -> int:
     """A contract of the own hand that can be paid as a whole."""
     if card >= b.cards:
-        return NO_CARD
+        return R.NO_CARD
     if not can_hold(g, b, card):
-        return CARD_SEEN if b.cardboard and g.place[card] != DECK else NOT_IN_HAND
+        return R.CARD_SEEN if b.cardboard and g.place[card] != S.DECK else R.NOT_IN_HAND
     if g.network[g.company] == 0:
-        return NO_NETWORK
-    return LEGAL if cost_of_contract(g, b, card) <= g.money[g.seat] else CONTRACT_NOT_PAYABLE
+        return R.NO_NETWORK
+    return R.LEGAL if cost_of_contract(g, b, card) <= g.money[g.seat] else R.CONTRACT_NOT_PAYABLE
 
 
 def can_hold(g: Game, b: Box, card: int) -> bool:
     """Whether a card is in the mover's hand; of a hand that is not known, whether it could be."""
-    if g.place[card] == HAND + g.seat:
+    if g.place[card] == S.HAND + g.seat:
         return True
-    return b.cardboard == 1 and g.place[card] == DECK and g.held[g.seat] > 0
+    return b.cardboard == 1 and g.place[card] == S.DECK and g.held[g.seat] > 0
 
 
 def check_take(g: Game, b: Box, city: int) -> int:
     """A good of the colour that comes next, from a city with a way to the network."""
     if city >= b.cities:
-        return NO_CITY
+        return R.NO_CITY
     colour = next_colour(g, b)
     if g.colour[city] != colour:
-        return WRONG_COLOUR
-    if g.factory[city] == NOBODY:
-        return NO_FACTORY_THERE
+        return R.WRONG_COLOUR
+    if g.factory[city] == S.NOBODY:
+        return R.NO_FACTORY_THERE
     if g.goods[city] == 0:
-        return CITY_EMPTY
-    if g.distance[b.group[city]] == FAR:
-        return NOT_IN_REACH
+        return R.CITY_EMPTY
+    if g.distance[b.group[city]] == S.FAR:
+        return R.NOT_IN_REACH
     price = price_of_good(g, b, city)
     if g.money[g.seat] < price:
-        return NO_MONEY
-    return LEGAL if g.money[g.seat] >= price + cost_of_rest(g, b, colour, price) else REST_NOT_PAYABLE
+        return R.NO_MONEY
+    return R.LEGAL if g.money[g.seat] >= price + cost_of_rest(g, b, colour, price) else R.REST_NOT_PAYABLE
 
 
 def check_move(g: Game, b: Box, city: int, owner: int) -> int:
     """A step over one completed link, from where the network can still be reached and paid for."""
     if city >= b.cities or b.group_first[b.group[city]] != city:
-        return NO_CITY
+        return R.NO_CITY
     u = b.group[city]
-    if owner >= b.owners or not g.joined_by[owner * CITIES + g.at] >> u & 1:
-        return NO_LINK_THERE
+    if owner >= b.owners or not g.joined_by[owner * S.CITIES + g.at] >> u & 1:
+        return R.NO_LINK_THERE
     if g.been >> u & 1:
-        return BEEN_THERE
-    if g.distance[u] == FAR:
-        return DEAD_END
+        return R.BEEN_THERE
+    if g.distance[u] == S.FAR:
+        return R.DEAD_END
     price = price_of_step(g, b, owner) + g.distance[u] * b.price_link
     if g.money[g.seat] < price:
-        return NO_MONEY
-    return LEGAL if g.money[g.seat] >= price + cost_of_rest(g, b, NOWHERE, -1) else REST_NOT_PAYABLE
+        return R.NO_MONEY
+    return R.LEGAL if g.money[g.seat] >= price + cost_of_rest(g, b, S.NOWHERE, -1) else R.REST_NOT_PAYABLE
 
 
 def check_buy(g: Game, b: Box, colour: int) -> int:
     """A good from the stock, only while none of its colour can be brought to the network (rulings 9 and 10)."""
     if colour != next_colour(g, b):
-        return WRONG_COLOUR
+        return R.WRONG_COLOUR
     if g.in_reach[colour]:
-        return IN_REACH
+        return R.IN_REACH
     if g.money[g.seat] < b.price_missing:
-        return NO_MONEY
-    return LEGAL if g.money[g.seat] >= b.price_missing + cost_of_rest(g, b, colour, -1) else REST_NOT_PAYABLE
+        return R.NO_MONEY
+    return R.LEGAL if g.money[g.seat] >= b.price_missing + cost_of_rest(g, b, colour, -1) else R.REST_NOT_PAYABLE
 
 
 def price_of_step(g: Game, b: Box, owner: int) -> int:
@@ -258,12 +228,12 @@ def legal_fulfilments(g: Game, b: Box, acts: list[int], n: int) -> int:
     if g.network[g.company] == 0:
         return n
     place = g.place
-    hand = HAND + g.seat
-    unseen = DECK if b.cardboard and g.held[g.seat] else hand  # of a hand that is not known
+    hand = S.HAND + g.seat
+    unseen = S.DECK if b.cardboard and g.held[g.seat] else hand  # of a hand that is not known
     money = g.money[g.seat]
     for card in range(b.cards):
         if (place[card] == hand or place[card] == unseen) and cost_of_contract(g, b, card) <= money:
-            acts[n] = FULFIL + card
+            acts[n] = A.FULFIL + card
             n += 1
     return n
 
@@ -272,12 +242,12 @@ def legal_takes(g: Game, b: Box, acts: list[int]) -> int:
     """The cities that the next good can be taken from, or its purchase."""
     n = 0
     for city in range(b.cities):
-        if g.goods[city] and check_take(g, b, city) == LEGAL:
-            acts[n] = TAKE + city
+        if g.goods[city] and check_take(g, b, city) == R.LEGAL:
+            acts[n] = A.TAKE + city
             n += 1
     colour = next_colour(g, b)
-    if check_buy(g, b, colour) == LEGAL:
-        acts[n] = BUY + colour
+    if check_buy(g, b, colour) == R.LEGAL:
+        acts[n] = A.BUY + colour
         n += 1
     return n
 
@@ -288,8 +258,8 @@ def legal_moves(g: Game, b: Box, acts: list[int]) -> int:
     for u in range(b.groups):
         if g.joined[g.at] >> u & 1:
             for owner in range(b.owners):
-                if check_move(g, b, b.group_first[u], owner) == LEGAL:
-                    acts[n] = MOVE + SEAT_SPAN * b.group_first[u] + owner
+                if check_move(g, b, b.group_first[u], owner) == R.LEGAL:
+                    acts[n] = A.MOVE + A.SEAT_SPAN * b.group_first[u] + owner
                     n += 1
     return n
 
@@ -299,25 +269,25 @@ def legal_moves(g: Game, b: Box, acts: list[int]) -> int:
 
 def begin_fulfilling(g: Game, card: int) -> None:
     """Open a contract: its goods are asked for one by one."""
-    g.place[card] = HAND + g.seat  # where it is already, unless the hand was not known
+    g.place[card] = S.HAND + g.seat  # where it is already, unless the hand was not known
     g.contract = card
     g.taken = 0
-    g.phase = PHASE_TAKE
+    g.phase = S.PHASE_TAKE
 
 
 def take_good(g: Game, b: Box, city: int) -> bool:
     """Take a good, pay its owner, flip the city if it was the last; whether the good is in the network already."""
     if g.factory[city] != g.company:
-        pay_owner(g, b, PAYS_GOOD, g.factory[city], b.price_good)
+        pay_owner(g, b, H.PAYS_GOOD, g.factory[city], b.price_good)
     g.goods[city] -= 1
     if g.goods[city] == 0:
         g.flipped[city] = 1
-        tell(g, FLIPPED, g.factory[city], city, 0)
+        tell(g, H.FLIPPED, g.factory[city], city, 0)
     u = b.group[city]
     if g.network[g.company] >> u & 1:
         deliver(g, b, u)
         return True
-    g.phase = PHASE_MOVE
+    g.phase = S.PHASE_MOVE
     g.at = u
     g.been = 1 << u
     return False
@@ -326,7 +296,7 @@ def take_good(g: Game, b: Box, city: int) -> bool:
 def move_good(g: Game, b: Box, city: int, owner: int) -> bool:
     """Move the good over a link and pay the link's owner; whether it has arrived in the network."""
     if owner != g.company:
-        pay_owner(g, b, PAYS_LINK, owner, b.price_link)
+        pay_owner(g, b, H.PAYS_LINK, owner, b.price_link)
     u = b.group[city]
     if g.network[g.company] >> u & 1:
         deliver(g, b, u)
@@ -339,15 +309,15 @@ def move_good(g: Game, b: Box, city: int, owner: int) -> bool:
 
 def buy_good(g: Game, b: Box) -> None:
     """Pay the bank for a good that comes from the stock and goes back there."""
-    pay(g, PAYS_MISSING, next_colour(g, b), b.price_missing)
+    pay(g, H.PAYS_MISSING, next_colour(g, b), b.price_missing)
     g.taken += 1
 
 
 def deliver(g: Game, b: Box, group: int) -> None:
     """The good is in the network: it returns to the stock, and the next one is asked for."""
-    tell(g, DELIVERED, g.seat, group, next_colour(g, b))
+    tell(g, H.DELIVERED, g.seat, group, next_colour(g, b))
     g.stock[next_colour(g, b)] += 1
     g.taken += 1
-    g.at = NOWHERE
+    g.at = S.NOWHERE
     g.been = 0
-    g.phase = PHASE_TAKE
+    g.phase = S.PHASE_TAKE

@@ -2,36 +2,8 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import (
-    BANK,
-    BONUS,
-    BUY,
-    CITY,
-    CODE_END,
-    COLOUR_SPAN,
-    CONTRACTS,
-    CORNER,
-    CROSS,
-    DRAW,
-    DRAW_FROM,
-    FACTORY,
-    FACTORY_BONUS,
-    FULFIL,
-    GOODS_SPAN,
-    LAY,
-    MOVE,
-    NO_BONUS,
-    PATH_SPAN,
-    REMOVE,
-    REPLACE,
-    SEAT_SPAN,
-    START,
-    STEAL,
-    STOP,
-    TAKE,
-    TRACK,
-    TRAIN,
-)
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import reasons as R
 from steamhouse.games.steam_power.rules.contracts import (
     check_contracts,
     check_draw_from,
@@ -47,16 +19,6 @@ from steamhouse.games.steam_power.rules.factories import (
     check_factory,
 )
 from steamhouse.games.steam_power.rules.listing import is_free_for_corner
-from steamhouse.games.steam_power.rules.reasons import (
-    AT_ANOTHER_CORNER,
-    CARD_SEEN,
-    FORCED,
-    GAME_OVER,
-    LEGAL,
-    NONE_LEFT,
-    NOT_AN_OUTCOME,
-    WRONG_PHASE,
-)
 from steamhouse.games.steam_power.rules.setup import next_corner
 from steamhouse.games.steam_power.rules.track import (
     check_cross,
@@ -65,28 +27,6 @@ from steamhouse.games.steam_power.rules.track import (
     check_replace,
     check_stop,
     check_track,
-)
-from steamhouse.games.steam_power.state import (
-    COLOURS,
-    DECK,
-    HAND,
-    HEXES,
-    PHASE_ACTION,
-    PHASE_AUTOMA,
-    PHASE_BONUS,
-    PHASE_BONUS_FACTORY,
-    PHASE_CITY,
-    PHASE_CORNER,
-    PHASE_DRAW,
-    PHASE_DRAW_FROM,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_START,
-    PHASE_STEAL,
-    PHASE_TAKE,
-    PHASE_TRAIN,
-    RESOURCES,
 )
 
 TYPE_CHECKING = False
@@ -97,99 +37,101 @@ if TYPE_CHECKING:
 
 def check(g: Game, b: Box, action: int) -> int:
     """0 when an action or outcome is legal, else the reason."""
-    if g.phase == PHASE_OVER:
-        return GAME_OVER
-    if g.phase == PHASE_AUTOMA:
-        return LEGAL if action == g.forced else FORCED
-    if action >= TRACK:
+    if g.phase == S.PHASE_OVER:
+        return R.GAME_OVER
+    if g.phase == S.PHASE_AUTOMA:
+        return R.LEGAL if action == g.forced else R.FORCED
+    if action >= A.TRACK:
         return check_on_map(g, b, action)
-    if is_outcome(action) or g.phase <= PHASE_STEAL:
+    if is_outcome(action) or g.phase <= S.PHASE_STEAL:
         return check_outcome(g, b, action)
-    if g.phase == PHASE_ACTION:
+    if g.phase == S.PHASE_ACTION:
         return check_turn_action(g, b, action)
-    if g.phase == PHASE_LAY and action == STOP:
+    if g.phase == S.PHASE_LAY and action == A.STOP:
         return check_stop(g)
-    if g.phase == PHASE_TAKE and TAKE <= action < FULFIL:
-        return check_take(g, b, action - TAKE)
-    if g.phase == PHASE_TAKE and BUY <= action < DRAW_FROM:
-        return check_buy(g, b, action - BUY)
-    if g.phase == PHASE_MOVE and MOVE <= action < FACTORY_BONUS:
-        return check_move(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN)
-    if g.phase == PHASE_BONUS and (action == BONUS or action == NO_BONUS):
-        return LEGAL
-    if g.phase == PHASE_BONUS_FACTORY and FACTORY_BONUS <= action < CITY:
-        return check_bonus_factory(g, b, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
-    if g.phase == PHASE_DRAW_FROM and DRAW_FROM <= action < START:
-        return check_draw_from(g, b, action - DRAW_FROM)
-    return WRONG_PHASE
+    if g.phase == S.PHASE_TAKE and A.TAKE <= action < A.FULFIL:
+        return check_take(g, b, action - A.TAKE)
+    if g.phase == S.PHASE_TAKE and A.BUY <= action < A.DRAW_FROM:
+        return check_buy(g, b, action - A.BUY)
+    if g.phase == S.PHASE_MOVE and A.MOVE <= action < A.FACTORY_BONUS:
+        return check_move(g, b, (action - A.MOVE) // A.SEAT_SPAN, (action - A.MOVE) % A.SEAT_SPAN)
+    if g.phase == S.PHASE_BONUS and (action == A.BONUS or action == A.NO_BONUS):
+        return R.LEGAL
+    if g.phase == S.PHASE_BONUS_FACTORY and A.FACTORY_BONUS <= action < A.CITY:
+        return check_bonus_factory(
+            g, b, (action - A.FACTORY_BONUS) // A.GOODS_SPAN, (action - A.FACTORY_BONUS) % A.GOODS_SPAN
+        )
+    if g.phase == S.PHASE_DRAW_FROM and A.DRAW_FROM <= action < A.START:
+        return check_draw_from(g, b, action - A.DRAW_FROM)
+    return R.WRONG_PHASE
 
 
 def check_turn_action(g: Game, b: Box, action: int) -> int:
     """One of the five actions of a turn."""
-    if action == LAY:
+    if action == A.LAY:
         return check_lay(g, b)
-    if FACTORY <= action < TAKE:
-        return check_factory(g, b, action - FACTORY)
-    if FULFIL <= action < DRAW:
-        return check_fulfil(g, b, action - FULFIL)
-    if action == CONTRACTS:
+    if A.FACTORY <= action < A.TAKE:
+        return check_factory(g, b, action - A.FACTORY)
+    if A.FULFIL <= action < A.DRAW:
+        return check_fulfil(g, b, action - A.FULFIL)
+    if action == A.CONTRACTS:
         return check_contracts(g, b)
-    return LEGAL if action == BANK else WRONG_PHASE
+    return R.LEGAL if action == A.BANK else R.WRONG_PHASE
 
 
 def check_on_map(g: Game, b: Box, action: int) -> int:
     """A placement."""
-    if g.phase != PHASE_LAY or action >= CODE_END:
-        return WRONG_PHASE
-    if action >= REMOVE:
-        return check_remove(g, b, action - REMOVE)
-    h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
-    path = action % PATH_SPAN
-    if h >= HEXES:
-        return WRONG_PHASE
-    if action >= REPLACE:
+    if g.phase != S.PHASE_LAY or action >= A.CODE_END:
+        return R.WRONG_PHASE
+    if action >= A.REMOVE:
+        return check_remove(g, b, action - A.REMOVE)
+    h = (action - A.TRACK) % (A.CROSS - A.TRACK) // A.PATH_SPAN
+    path = action % A.PATH_SPAN
+    if h >= S.HEXES:
+        return R.WRONG_PHASE
+    if action >= A.REPLACE:
         return check_replace(g, b, h, path)
-    if action >= CROSS:
+    if action >= A.CROSS:
         return check_cross(g, b, h, path)
     return check_track(g, b, h, path)
 
 
 def is_outcome(action: int) -> bool:
     """Whether a code is one of chance's."""
-    return DRAW <= action < BUY or START <= action < MOVE or CITY <= action < TRACK
+    return A.DRAW <= action < A.BUY or A.START <= action < A.MOVE or A.CITY <= action < A.TRACK
 
 
 def check_outcome(g: Game, b: Box, action: int) -> int:
     """An outcome that chance may have at this node."""
     possible = False
-    if g.phase == PHASE_CITY and CITY <= action < TRACK:
-        colour = (action - CITY) % COLOUR_SPAN
-        h = (action - CITY) // COLOUR_SPAN
-        possible = colour < COLOURS and h == b.city_hex[g.city] and g.beside[colour] > 0
-    elif g.phase == PHASE_DRAW and DRAW <= action < STEAL:
-        possible = action - DRAW < b.cards and g.place[action - DRAW] == DECK
-    elif g.phase == PHASE_STEAL and STEAL <= action < BUY:
-        possible = action - STEAL < b.cards and g.place[action - STEAL] == HAND + g.victim
-    elif g.phase == PHASE_START and START <= action < TRAIN:
-        possible = action - START < b.players and b.automa[action - START] == 0
-    elif g.phase == PHASE_CORNER and CORNER <= action < MOVE:
-        colour = (action - CORNER) % COLOUR_SPAN
-        corner = (action - CORNER) // COLOUR_SPAN
-        possible = corner == next_corner(g) and colour < RESOURCES and is_free_for_corner(g, colour)
-    elif g.phase == PHASE_TRAIN and TRAIN <= action < CORNER:
-        possible = action - TRAIN < b.owners and g.bag[action - TRAIN] > 0
+    if g.phase == S.PHASE_CITY and A.CITY <= action < A.TRACK:
+        colour = (action - A.CITY) % A.COLOUR_SPAN
+        h = (action - A.CITY) // A.COLOUR_SPAN
+        possible = colour < S.COLOURS and h == b.city_hex[g.city] and g.beside[colour] > 0
+    elif g.phase == S.PHASE_DRAW and A.DRAW <= action < A.STEAL:
+        possible = action - A.DRAW < b.cards and g.place[action - A.DRAW] == S.DECK
+    elif g.phase == S.PHASE_STEAL and A.STEAL <= action < A.BUY:
+        possible = action - A.STEAL < b.cards and g.place[action - A.STEAL] == S.HAND + g.victim
+    elif g.phase == S.PHASE_START and A.START <= action < A.TRAIN:
+        possible = action - A.START < b.players and b.automa[action - A.START] == 0
+    elif g.phase == S.PHASE_CORNER and A.CORNER <= action < A.MOVE:
+        colour = (action - A.CORNER) % A.COLOUR_SPAN
+        corner = (action - A.CORNER) // A.COLOUR_SPAN
+        possible = corner == next_corner(g) and colour < S.RESOURCES and is_free_for_corner(g, colour)
+    elif g.phase == S.PHASE_TRAIN and A.TRAIN <= action < A.CORNER:
+        possible = action - A.TRAIN < b.owners and g.bag[action - A.TRAIN] > 0
     if possible:
-        return LEGAL
-    return check_entry(g, b, action) if b.cardboard else NOT_AN_OUTCOME
+        return R.LEGAL
+    return check_entry(g, b, action) if b.cardboard else R.NOT_AN_OUTCOME
 
 
 def check_entry(g: Game, b: Box, action: int) -> int:
     """What is wrong with an outcome that people enter from a real table."""
-    colour = action % COLOUR_SPAN
-    if g.phase == PHASE_CITY and (action - CITY) // COLOUR_SPAN == b.city_hex[g.city] and colour < COLOURS:
-        return NONE_LEFT
-    if g.phase == PHASE_CORNER and (action - CORNER) // COLOUR_SPAN == next_corner(g) and colour < RESOURCES:
-        return AT_ANOTHER_CORNER
-    if g.phase == PHASE_DRAW and DRAW <= action < STEAL and action - DRAW < b.cards:
-        return CARD_SEEN
-    return NOT_AN_OUTCOME if g.phase <= PHASE_STEAL and is_outcome(action) else WRONG_PHASE
+    colour = action % A.COLOUR_SPAN
+    if g.phase == S.PHASE_CITY and (action - A.CITY) // A.COLOUR_SPAN == b.city_hex[g.city] and colour < S.COLOURS:
+        return R.NONE_LEFT
+    if g.phase == S.PHASE_CORNER and (action - A.CORNER) // A.COLOUR_SPAN == next_corner(g) and colour < S.RESOURCES:
+        return R.AT_ANOTHER_CORNER
+    if g.phase == S.PHASE_DRAW and A.DRAW <= action < A.STEAL and action - A.DRAW < b.cards:
+        return R.CARD_SEEN
+    return R.NOT_AN_OUTCOME if g.phase <= S.PHASE_STEAL and is_outcome(action) else R.WRONG_PHASE

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import (
-    BANK,
-    CITY,
-    COLOUR_SPAN,
-    CONTRACTS,
-    CORNER,
-    DRAW,
-    LAY,
-    START,
-    STEAL,
-    TRAIN,
-)
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import reasons as R
 from steamhouse.games.steam_power.rules.contracts import check_contracts
 from steamhouse.games.steam_power.rules.delivery import legal_fulfilments
 from steamhouse.games.steam_power.rules.factories import legal_factories
-from steamhouse.games.steam_power.rules.reasons import LEGAL
 from steamhouse.games.steam_power.rules.setup import next_corner
 from steamhouse.games.steam_power.rules.track import check_lay
-from steamhouse.games.steam_power.state import COLOURS, CORNERS, DECK, HAND, RESOURCES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,15 +19,15 @@ if TYPE_CHECKING:
 def legal_turn_actions(g: Game, b: Box, acts: list[int]) -> int:
     """The five actions of a turn."""
     n = 0
-    if check_lay(g, b) == LEGAL:
-        acts[n] = LAY
+    if check_lay(g, b) == R.LEGAL:
+        acts[n] = A.LAY
         n += 1
     n = legal_factories(g, b, acts, n)
     n = legal_fulfilments(g, b, acts, n)
-    if check_contracts(g, b) == LEGAL:
-        acts[n] = CONTRACTS
+    if check_contracts(g, b) == R.LEGAL:
+        acts[n] = A.CONTRACTS
         n += 1
-    acts[n] = BANK
+    acts[n] = A.BANK
     return n + 1
 
 
@@ -55,9 +43,9 @@ def legal_forced(g: Game, acts: list[int]) -> int:
 def list_tiles(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     """The tiles that the next city can get."""
     n = 0
-    for colour in range(COLOURS):
+    for colour in range(S.COLOURS):
         if g.beside[colour]:
-            codes[n] = CITY + COLOUR_SPAN * b.city_hex[g.city] + colour
+            codes[n] = A.CITY + A.COLOUR_SPAN * b.city_hex[g.city] + colour
             weights[n] = g.beside[colour]
             n += 1
     return n
@@ -65,12 +53,12 @@ def list_tiles(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
 
 def list_deck(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     """The cards of the deck."""
-    return list_cards(g, b, DECK, DRAW, codes, weights)
+    return list_cards(g, b, S.DECK, A.DRAW, codes, weights)
 
 
 def list_hand(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     """The cards of the hand that one is stolen from."""
-    return list_cards(g, b, HAND + g.victim, STEAL, codes, weights)
+    return list_cards(g, b, S.HAND + g.victim, A.STEAL, codes, weights)
 
 
 def list_cards(g: Game, b: Box, place: int, verb: int, codes: list[int], weights: list[int]) -> int:
@@ -89,7 +77,7 @@ def list_starts(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     n = 0
     for p in range(b.players):
         if b.automa[p] == 0:
-            codes[n] = START + p
+            codes[n] = A.START + p
             weights[n] = 1
             n += 1
     return n
@@ -98,9 +86,9 @@ def list_starts(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
 def list_corners(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     """The goods that the next corner can get."""
     n = 0
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         if is_free_for_corner(g, colour):
-            codes[n] = CORNER + COLOUR_SPAN * next_corner(g) + colour
+            codes[n] = A.CORNER + A.COLOUR_SPAN * next_corner(g) + colour
             weights[n] = 1
             n += 1
     return n
@@ -108,7 +96,7 @@ def list_corners(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
 
 def is_free_for_corner(g: Game, colour: int) -> bool:
     """Whether no corner has a good of this colour yet."""
-    for corner in range(CORNERS):
+    for corner in range(S.CORNERS):
         if g.corner[corner] == colour:
             return False
     return True
@@ -119,7 +107,7 @@ def list_trains(g: Game, b: Box, codes: list[int], weights: list[int]) -> int:
     n = 0
     for company in range(b.owners):
         if g.bag[company]:
-            codes[n] = TRAIN + company
+            codes[n] = A.TRAIN + company
             weights[n] = g.bag[company]
             n += 1
     return n

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.rules.paths import OPPOSITE, far_edge, path_with
-from steamhouse.games.steam_power.state import CITIES, HEXES, LINKS, NOWHERE, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def join(g: Game, b: Box, link: int) -> None:
     g.linked |= ends
     g.joined[u] |= 1 << v
     g.joined[v] |= 1 << u
-    g.joined_by[owner * CITIES + u] |= 1 << v
-    g.joined_by[owner * CITIES + v] |= 1 << u
+    g.joined_by[owner * S.CITIES + u] |= 1 << v
+    g.joined_by[owner * S.CITIES + v] |= 1 << u
 
 
 def open_end(g: Game, b: Box, owner: int, h: int, edge: int) -> None:
@@ -41,7 +41,7 @@ def shut_end(g: Game, b: Box, owner: int) -> None:
     """Forget where an owner's incomplete link ends, before it goes on or is taken off."""
     edge = g.open_edge[owner]
     g.faced[b.neighbour[g.open_hex[owner]][edge]] &= ~(1 << OPPOSITE[edge])
-    g.open_hex[owner] = NOWHERE
+    g.open_hex[owner] = S.NOWHERE
     g.open_edge[owner] = 0
 
 
@@ -52,19 +52,19 @@ def rebuild(g: Game, b: Box) -> None:
     ``joined_by``. The track has to be sound: rails that meet belong to one link, and none leads off the land.
     """
     g.linked = 0
-    for owner in range(SEATS):
+    for owner in range(S.SEATS):
         g.network[owner] = 0
         g.open_link[owner] = 0
-        g.open_hex[owner] = NOWHERE
+        g.open_hex[owner] = S.NOWHERE
         g.open_edge[owner] = 0
-    for u in range(CITIES):
+    for u in range(S.CITIES):
         g.joined[u] = 0
-    for i in range(SEATS * CITIES):
+    for i in range(S.SEATS * S.CITIES):
         g.joined_by[i] = 0
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         g.faced[h] = 0
-    for link in range(1, LINKS):
-        if g.link_from[link] != NOWHERE:
+    for link in range(1, S.LINKS):
+        if g.link_from[link] != S.NOWHERE:
             trace(g, b, link)
 
 
@@ -73,12 +73,12 @@ def trace(g: Game, b: Box, link: int) -> None:
     h = g.link_hex[link]
     edge = g.link_edge[link]
     g.link_tiles[link] = 0
-    g.link_to[link] = NOWHERE
+    g.link_to[link] = S.NOWHERE
     while True:
         g.link_tiles[link] += 1
         edge = far_edge(path_with(g, h, edge), edge)
         following = b.neighbour[h][edge]
-        if b.city_at[following] != NOWHERE:
+        if b.city_at[following] != S.NOWHERE:
             g.link_to[link] = b.city_at[following]
             join(g, b, link)
             return

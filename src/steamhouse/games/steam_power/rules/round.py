@@ -7,34 +7,8 @@ of the Game; Basic Solo Rules. Rulings 11, 13, 14 and 18.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.steam_power.actions import (
-    BANK,
-    BONUS,
-    BUY,
-    CITY,
-    COLOUR_SPAN,
-    CONTRACTS,
-    CORNER,
-    CROSS,
-    DRAW,
-    DRAW_FROM,
-    FACTORY,
-    FACTORY_BONUS,
-    FULFIL,
-    GOODS_SPAN,
-    LAY,
-    MOVE,
-    PATH_SPAN,
-    REMOVE,
-    REPLACE,
-    SEAT_SPAN,
-    START,
-    STEAL,
-    STOP,
-    TAKE,
-    TRACK,
-    TRAIN,
-)
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import happenings as H
 from steamhouse.games.steam_power.rules.automa import begin_automa_turn, close_contract, open_contract, play_forced
 from steamhouse.games.steam_power.rules.automa_tiles import check_all_coins
 from steamhouse.games.steam_power.rules.contracts import (
@@ -48,15 +22,6 @@ from steamhouse.games.steam_power.rules.contracts import (
 )
 from steamhouse.games.steam_power.rules.delivery import begin_fulfilling, buy_good, move_good, survey, take_good
 from steamhouse.games.steam_power.rules.factories import build_factory
-from steamhouse.games.steam_power.rules.happenings import (
-    BONUS_SKIPPED,
-    GAME_ENDS,
-    GETS_BANK,
-    NONE_SET_ASIDE,
-    ROUND_BEGINS,
-    SET_ASIDE,
-    TILES_DRAWN,
-)
 from steamhouse.games.steam_power.rules.payments import get
 from steamhouse.games.steam_power.rules.setup import draw_city, next_corner, place_corner
 from steamhouse.games.steam_power.rules.track import (
@@ -66,21 +31,6 @@ from steamhouse.games.steam_power.rules.track import (
     lay_track,
     remove_track,
     replace_track,
-)
-from steamhouse.games.steam_power.state import (
-    BONUS_CONTRACTS,
-    BONUS_FACTORY,
-    CORNERS,
-    NOWHERE,
-    PHASE_ACTION,
-    PHASE_BONUS,
-    PHASE_BONUS_FACTORY,
-    PHASE_CORNER,
-    PHASE_DRAW,
-    PHASE_OVER,
-    PHASE_START,
-    PHASE_STEAL,
-    PHASE_TRAIN,
 )
 
 TYPE_CHECKING = False
@@ -95,32 +45,32 @@ if TYPE_CHECKING:
 
 def draw_tile(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A city gets its tile; after the last the hands are dealt."""
-    draw_city(g, (action - CITY) % COLOUR_SPAN)
+    draw_city(g, (action - A.CITY) % A.COLOUR_SPAN)
     if g.city == b.cities:
-        tell(g, TILES_DRAWN, 0, 0, 0)
+        tell(g, H.TILES_DRAWN, 0, 0, 0)
         deal_hand(g, b, s, 0)
 
 
 def draw_contract(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A card comes from the deck: to a hand, or open before an Automa."""
-    draw_card(g, action - DRAW)
+    draw_card(g, action - A.DRAW)
     if g.round == 0:
         deal_on(g, b, s)
     elif b.automa[g.seat]:
-        open_contract(g, b, s, action - DRAW)
+        open_contract(g, b, s, action - A.DRAW)
     else:
         next_card(g, b, s)
 
 
 def steal_contract(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A card comes from another's hand."""
-    steal_card(g, b, action - STEAL)
+    steal_card(g, b, action - A.STEAL)
     next_card(g, b, s)
 
 
 def draw_first(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The first player is drawn, and the first round begins."""
-    g.first_player = action - START
+    g.first_player = action - A.START
     g.seat = g.first_player
     g.company = g.first_player
     begin_round(g, b, s)
@@ -128,16 +78,16 @@ def draw_first(g: Game, b: Box, s: Scratch, action: int) -> None:
 
 def draw_train(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The solo game's next company."""
-    g.bag[action - TRAIN] -= 1
-    g.company = action - TRAIN
+    g.bag[action - A.TRAIN] -= 1
+    g.company = action - A.TRAIN
     begin_turn(g, b, s)
 
 
 def draw_corner(g: Game, action: int) -> None:
     """A good comes to a corner of the map; when all have theirs, a person is drawn to begin."""
-    place_corner(g, (action - CORNER) // COLOUR_SPAN, (action - CORNER) % COLOUR_SPAN)
-    if next_corner(g) == CORNERS:
-        g.phase = PHASE_START
+    place_corner(g, (action - A.CORNER) // A.COLOUR_SPAN, (action - A.CORNER) % A.COLOUR_SPAN)
+    if next_corner(g) == S.CORNERS:
+        g.phase = S.PHASE_START
 
 
 # ---- decisions ----
@@ -146,33 +96,33 @@ def draw_corner(g: Game, action: int) -> None:
 def act(g: Game, b: Box, s: Scratch, action: int) -> None:
     """One of the actions of a turn."""
     g.actions_left -= 1
-    if action == LAY:
+    if action == A.LAY:
         begin_laying(g, b)
-    elif action == CONTRACTS:
+    elif action == A.CONTRACTS:
         begin_drawing(g, b, s)
-    elif action == BANK:
-        get(g, GETS_BANK, 0, b.bank_money)
+    elif action == A.BANK:
+        get(g, H.GETS_BANK, 0, b.bank_money)
         end_action(g, b, s, False)
-    elif action >= FULFIL:
-        begin_fulfilling(g, action - FULFIL)
+    elif action >= A.FULFIL:
+        begin_fulfilling(g, action - A.FULFIL)
         survey(g, b)
     else:
-        build_factory(g, action - FACTORY, b.yield_)
+        build_factory(g, action - A.FACTORY, b.yield_)
         end_action(g, b, s, True)
 
 
 def lay(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A tile laid, crossed, replaced or removed; after the second, or none, the action is done."""
-    if action == STOP:
+    if action == A.STOP:
         end_action(g, b, s, True)
         return
-    h = (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
-    path = action % PATH_SPAN
-    if action >= REMOVE:
+    h = (action - A.TRACK) % (A.CROSS - A.TRACK) // A.PATH_SPAN
+    path = action % A.PATH_SPAN
+    if action >= A.REMOVE:
         remove_track(g, b)
-    elif action >= REPLACE:
+    elif action >= A.REPLACE:
         replace_track(g, b, h, path)
-    elif action >= CROSS:
+    elif action >= A.CROSS:
         lay_crossing(g, b, h, path)
     else:
         lay_track(g, b, h, path)
@@ -183,22 +133,22 @@ def lay(g: Game, b: Box, s: Scratch, action: int) -> None:
 
 def take_or_buy(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The good that comes next, from a city or from the stock."""
-    if action >= BUY:
+    if action >= A.BUY:
         buy_good(g, b)
     else:
-        take_good(g, b, action - TAKE)
+        take_good(g, b, action - A.TAKE)
     after_good(g, b, s)
 
 
 def move_on(g: Game, b: Box, s: Scratch, action: int) -> None:
     """A step of a good on its way."""
-    if move_good(g, b, (action - MOVE) // SEAT_SPAN, (action - MOVE) % SEAT_SPAN):
+    if move_good(g, b, (action - A.MOVE) // A.SEAT_SPAN, (action - A.MOVE) % A.SEAT_SPAN):
         after_good(g, b, s)
 
 
 def use_bonus(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The bonus of the fulfilled contract, or not."""
-    if action == BONUS:
+    if action == A.BONUS:
         begin_bonus(g, b, s)
     else:
         end_action(g, b, s, True)
@@ -206,17 +156,17 @@ def use_bonus(g: Game, b: Box, s: Scratch, action: int) -> None:
 
 def build_bonus(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The factory of a bonus."""
-    build_factory(g, (action - FACTORY_BONUS) // GOODS_SPAN, (action - FACTORY_BONUS) % GOODS_SPAN)
+    build_factory(g, (action - A.FACTORY_BONUS) // A.GOODS_SPAN, (action - A.FACTORY_BONUS) % A.GOODS_SPAN)
     end_action(g, b, s, True)
 
 
 def draw_from(g: Game, b: Box, s: Scratch, action: int) -> None:
     """The next card comes from this seat's hand."""
     if not b.cardboard:
-        g.victim = action - DRAW_FROM
-        g.phase = PHASE_STEAL
+        g.victim = action - A.DRAW_FROM
+        g.phase = S.PHASE_STEAL
         return
-    take_from(g, action - DRAW_FROM)
+    take_from(g, action - A.DRAW_FROM)
     next_card(g, b, s)
 
 
@@ -236,7 +186,7 @@ def deal_hand(g: Game, b: Box, s: Scratch, p: int) -> None:
     g.seat = p
     g.company = p
     g.draws_left = 0 if b.automa[p] or b.cardboard else b.hand
-    g.phase = PHASE_DRAW
+    g.phase = S.PHASE_DRAW
     deal_on(g, b, s)
 
 
@@ -261,9 +211,9 @@ def deal_on(g: Game, b: Box, s: Scratch) -> None:
         if b.solo:
             begin_round(g, b, s)
         elif b.automas:
-            g.phase = PHASE_CORNER
+            g.phase = S.PHASE_CORNER
         else:
-            g.phase = PHASE_START
+            g.phase = S.PHASE_START
 
 
 # ---- turns and rounds ----
@@ -272,7 +222,7 @@ def deal_on(g: Game, b: Box, s: Scratch) -> None:
 def begin_round(g: Game, b: Box, s: Scratch) -> None:
     """The first turn of the next round; in the solo game all trains of the bag are in it again."""
     g.round += 1
-    tell(g, ROUND_BEGINS, 0, 0, g.round)
+    tell(g, H.ROUND_BEGINS, 0, 0, g.round)
     if b.solo:
         for company in range(b.owners):
             g.bag[company] = b.bag_trains
@@ -287,7 +237,7 @@ def begin_turn(g: Game, b: Box, s: Scratch) -> None:
         begin_automa_turn(g, b, s)
         return
     g.actions_left = b.actions
-    g.phase = PHASE_ACTION
+    g.phase = S.PHASE_ACTION
     survey(g, b)
 
 
@@ -297,12 +247,12 @@ def end_action(g: Game, b: Box, s: Scratch, map_changed: bool) -> None:
     Where nothing on the map has changed since the mover last looked around, what it saw still holds.
     """
     g.bonus = 0
-    g.contract = NOWHERE
+    g.contract = S.NOWHERE
     g.taken = 0
     g.placements_left = 0
     g.placed = 0
     if g.actions_left:
-        g.phase = PHASE_ACTION
+        g.phase = S.PHASE_ACTION
         if map_changed:
             survey(g, b)
     elif b.solo:
@@ -332,9 +282,9 @@ def end_solo_turn(g: Game, b: Box, s: Scratch) -> None:
     if g.deck:
         g.deck -= 1
         g.face_down += 1
-        tell(g, SET_ASIDE, 0, 0, g.face_down)
+        tell(g, H.SET_ASIDE, 0, 0, g.face_down)
     else:
-        tell(g, NONE_SET_ASIDE, 0, 0, 0)
+        tell(g, H.NONE_SET_ASIDE, 0, 0, 0)
     if g.round >= min(b.solo_rounds, b.round_limit):
         end_game(g)
     else:
@@ -344,15 +294,15 @@ def end_solo_turn(g: Game, b: Box, s: Scratch) -> None:
 def ask_for_train(g: Game) -> None:
     """No company is active until chance draws a train."""
     g.company = 0
-    g.phase = PHASE_TRAIN
+    g.phase = S.PHASE_TRAIN
 
 
 def end_game(g: Game) -> None:
     """Nobody decides any more."""
     g.seat = 0
     g.company = 0
-    g.phase = PHASE_OVER
-    tell(g, GAME_ENDS, 0, 0, 0)
+    g.phase = S.PHASE_OVER
+    tell(g, H.GAME_ENDS, 0, 0, 0)
 
 
 # ---- within an action ----
@@ -378,9 +328,9 @@ def after_good(g: Game, b: Box, s: Scratch) -> None:
     complete_contract(g, b)
     g.taken = 0
     if bonus_has_use(g, b):
-        g.phase = PHASE_BONUS
+        g.phase = S.PHASE_BONUS
     else:
-        tell(g, BONUS_SKIPPED, g.seat, b.card_bonus[g.contract], g.held[g.seat])
+        tell(g, H.BONUS_SKIPPED, g.seat, b.card_bonus[g.contract], g.held[g.seat])
         end_action(g, b, s, True)
 
 
@@ -388,11 +338,11 @@ def begin_bonus(g: Game, b: Box, s: Scratch) -> None:
     """Carry the bonus of the fulfilled contract out."""
     g.bonus = 1
     bonus = b.card_bonus[g.contract]
-    if bonus == BONUS_FACTORY:
-        g.phase = PHASE_BONUS_FACTORY
+    if bonus == S.BONUS_FACTORY:
+        g.phase = S.PHASE_BONUS_FACTORY
         return
-    g.contract = NOWHERE
-    if bonus == BONUS_CONTRACTS:
+    g.contract = S.NOWHERE
+    if bonus == S.BONUS_CONTRACTS:
         begin_drawing(g, b, s)
     else:
         begin_laying(g, b)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import COLUMNS, NOWHERE, ROWS
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 def scan_rank(g: Game, b: Box, h: int) -> int:
     """The place of a hex in the order of the marker's corner: the lower, the earlier."""
-    column = h % COLUMNS
-    row = h // COLUMNS
+    column = h % S.COLUMNS
+    row = h // S.COLUMNS
     if not b.scan_right[g.marker]:
-        column = COLUMNS - 1 - column
+        column = S.COLUMNS - 1 - column
     if not b.scan_down[g.marker]:
-        row = ROWS - 1 - row
-    return column * ROWS + row
+        row = S.ROWS - 1 - row
+    return column * S.ROWS + row
 
 
 def first_city(g: Game, b: Box, cities: int) -> int:
@@ -27,13 +27,13 @@ def first_city(g: Game, b: Box, cities: int) -> int:
         city = b.scan[g.marker][i]
         if cities >> city & 1:
             return city
-    return NOWHERE
+    return S.NOWHERE
 
 
 def comes_first(g: Game, b: Box, these: int, those: int) -> bool:
     """Whether the first city that two sets (bits) do not share is one of ``these``."""
     city = first_city(g, b, these ^ those)
-    return city != NOWHERE and these >> city & 1 > 0
+    return city != S.NOWHERE and these >> city & 1 > 0
 
 
 def count_bits(bits: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import FULFILLED, NOBODY, PURPLE
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def points_of_contracts(g: Game, b: Box, p: int) -> int:
     """The points printed on the fulfilled contracts."""
     points = 0
     for card in range(b.cards):
-        if g.place[card] == FULFILLED + p:
+        if g.place[card] == S.FULFILLED + p:
             points += b.card_vp[card]
     return points
 
@@ -33,7 +33,7 @@ def points_of_factories(g: Game, b: Box, p: int) -> int:
     """The factories of a seat (in the solo game of all companies) in flipped cities."""
     points = 0
     for city in range(b.cities):
-        if g.flipped[city] and g.factory[city] != NOBODY and (b.solo or g.factory[city] == p):
+        if g.flipped[city] and g.factory[city] != S.NOBODY and (b.solo or g.factory[city] == p):
             points += points_of_factory(g, b, g.colour[city])
     return points
 
@@ -48,14 +48,14 @@ def connected_to(g: Game, b: Box, city: int) -> int:
 
 def worth_of_purple(g: Game, b: Box) -> int:
     """What a purple city is worth, to be shared by all who are connected."""
-    return b.vp_purple + g.beside[PURPLE]
+    return b.vp_purple + g.beside[S.PURPLE]
 
 
 def points_of_cities(g: Game, b: Box, p: int) -> int:
     """A seat's shares of the purple cities, each rounded down; in the solo game a point a connected company."""
     points = 0
     for city in range(b.cities):
-        if g.colour[city] == PURPLE:
+        if g.colour[city] == S.PURPLE:
             if b.solo:
                 points += connected_to(g, b, city)
             elif g.network[p] >> b.group[city] & 1:

@@ -6,26 +6,9 @@ Book: Setup; Basic Solo Rules, Starting the Game; Mautoma Solo Rules, Setup.
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.steam_power.rules.happenings import MARKER_BEGINS
+from steamhouse.games.steam_power import state as S
+from steamhouse.games.steam_power.rules import happenings as H
 from steamhouse.games.steam_power.rules.trace import clear_trace
-from steamhouse.games.steam_power.state import (
-    CARDS,
-    CITIES,
-    COINS,
-    COLOURS,
-    CORNERS,
-    DECK,
-    HEXES,
-    LINKS,
-    NOBODY,
-    NOWHERE,
-    PHASE_CITY,
-    RESOURCES,
-    SEATS,
-    TILES,
-    UNDRAWN,
-    WHITE,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +18,7 @@ if TYPE_CHECKING:
 
 def set_up(g: Game, b: Box) -> None:
     """Lay everything out; the first city tile is to be drawn."""
-    g.phase = PHASE_CITY
+    g.phase = S.PHASE_CITY
     g.seat = 0
     g.company = 0
     g.round = 0
@@ -45,25 +28,25 @@ def set_up(g: Game, b: Box) -> None:
     g.placed = 0
     g.bonus = 0
     g.draws_left = 0
-    g.victim = NOBODY
+    g.victim = S.NOBODY
     g.city = 0
-    g.contract = NOWHERE
+    g.contract = S.NOWHERE
     g.taken = 0
-    g.at = NOWHERE
+    g.at = S.NOWHERE
     g.been = 0
     g.face_down = 0
     g.deck = b.cards
     g.linked = 0
-    for tile in range(TILES):
+    for tile in range(S.TILES):
         g.tiles[tile] = b.tiles[tile]
-    for colour in range(COLOURS):
+    for colour in range(S.COLOURS):
         g.beside[colour] = b.city_tiles[colour]
-    for colour in range(RESOURCES):
+    for colour in range(S.RESOURCES):
         g.stock[colour] = b.stock[colour]
         g.in_reach[colour] = 0
-    for i in range(RESOURCES * 6):
+    for i in range(S.RESOURCES * 6):
         g.bill[i] = 0
-    for owner in range(SEATS):
+    for owner in range(S.SEATS):
         here = owner < b.owners
         g.money[owner] = b.start_money if owner < b.players else 0
         g.trains[owner] = b.trains if here else 0
@@ -73,24 +56,24 @@ def set_up(g: Game, b: Box) -> None:
         g.done[owner] = 0
         g.network[owner] = 0
         g.open_link[owner] = 0
-        g.open_hex[owner] = NOWHERE
+        g.open_hex[owner] = S.NOWHERE
         g.open_edge[owner] = 0
         g.coins[owner] = 0
-        g.coin_target[owner] = NOWHERE
-    for city in range(CITIES):
-        g.colour[city] = UNDRAWN
-        g.factory[city] = NOBODY
+        g.coin_target[owner] = S.NOWHERE
+    for city in range(S.CITIES):
+        g.colour[city] = S.UNDRAWN
+        g.factory[city] = S.NOBODY
         g.goods[city] = 0
         g.flipped[city] = 0
         g.distance[city] = 0
         g.joined[city] = 0
-    for i in range(SEATS * CITIES):
+    for i in range(S.SEATS * S.CITIES):
         g.joined_by[i] = 0
-    for card in range(CARDS):
-        g.place[card] = DECK
-        g.knower[card] = NOBODY
-    for corner in range(CORNERS):
-        g.corner[corner] = UNDRAWN
+    for card in range(S.CARDS):
+        g.place[card] = S.DECK
+        g.knower[card] = S.NOBODY
+    for corner in range(S.CORNERS):
+        g.corner[corner] = S.UNDRAWN
     g.marker = 0
     g.card = 0
     g.fulfilling = 0
@@ -99,11 +82,11 @@ def set_up(g: Game, b: Box) -> None:
     g.forced = 0
     g.telling = 0
     g.plan_length = 0
-    g.plan_target = NOWHERE
+    g.plan_target = S.NOWHERE
     g.plan_colour = 0
-    for i in range(COINS):
+    for i in range(S.COINS):
         g.plan_hex[i] = 0
-    for i in range(SEATS * COINS):
+    for i in range(S.SEATS * S.COINS):
         g.coin_hex[i] = 0
     clear_trace(g)
     clear_map(g)
@@ -111,14 +94,14 @@ def set_up(g: Game, b: Box) -> None:
 
 def clear_map(g: Game) -> None:
     """No track and no link."""
-    for link in range(LINKS):
+    for link in range(S.LINKS):
         g.link_owner[link] = 0
-        g.link_from[link] = NOWHERE
-        g.link_to[link] = NOWHERE
+        g.link_from[link] = S.NOWHERE
+        g.link_to[link] = S.NOWHERE
         g.link_hex[link] = 0
         g.link_edge[link] = 0
         g.link_tiles[link] = 0
-    for h in range(HEXES):
+    for h in range(S.HEXES):
         g.path_a[h] = 0
         g.path_b[h] = 0
         g.link_a[h] = 0
@@ -137,14 +120,14 @@ def place_corner(g: Game, corner: int, colour: int) -> None:
     """A good from the stock comes to a corner of the map; the direction marker begins at the white one."""
     g.corner[corner] = colour
     g.stock[colour] -= 1
-    if colour == WHITE:
+    if colour == S.WHITE:
         g.marker = corner
-        tell(g, MARKER_BEGINS, 0, corner, 0)
+        tell(g, H.MARKER_BEGINS, 0, corner, 0)
 
 
 def next_corner(g: Game) -> int:
     """The corner that gets a good next; CORNERS if all have one."""
     corner = 0
-    while corner < CORNERS and g.corner[corner] != UNDRAWN:
+    while corner < S.CORNERS and g.corner[corner] != S.UNDRAWN:
         corner += 1
     return corner

@@ -6,7 +6,7 @@ below; ``pick`` and ``value`` mean what stands beside it, ``cities`` are the can
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import STEPS
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ TIE_PATH: Final = 11  # of ways of a good over the same hexes: the order of the 
 def clear_trace(g: Game) -> None:
     """Begin anew."""
     g.trace_steps = 0
-    for i in range(STEPS):
+    for i in range(S.STEPS):
         g.trace_rule[i] = 0
         g.trace_tie[i] = 0
         g.trace_pick[i] = 0

@@ -6,9 +6,9 @@ Book: Action 1, Lay Track; Crossing Track; Groups of Cities. Rulings 1 to 7 and 
 from __future__ import annotations
 
 from steamhouse.core.telling import tell
-from steamhouse.games.steam_power.actions import CROSS, PATH_SPAN, REMOVE, REPLACE, STOP, TRACK
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.box import MOUNTAINS, PLAINS, WATER
-from steamhouse.games.steam_power.rules.happenings import LINK_BEGUN, LINK_DONE, LINK_REMOVED, PAYS_CROSSING, PAYS_TRACK
+from steamhouse.games.steam_power.rules import happenings as H, reasons as R
 from steamhouse.games.steam_power.rules.network import join, open_end, shut_end, starting_groups
 from steamhouse.games.steam_power.rules.paths import (
     ACROSS,
@@ -24,32 +24,6 @@ from steamhouse.games.steam_power.rules.paths import (
     path_with,
 )
 from steamhouse.games.steam_power.rules.payments import pay
-from steamhouse.games.steam_power.rules.reasons import (
-    CROSSED_TWICE,
-    DOES_NOT_CROSS,
-    LAST_TILE_THERE,
-    LEADS_INTO_WATER,
-    LEADS_OFF_MAP,
-    LEGAL,
-    MEETS_OPEN_END,
-    MUST_CONTINUE,
-    MUST_PLACE,
-    NO_LAND,
-    NO_MONEY,
-    NO_OPEN_LINK,
-    NO_PLACEMENT,
-    NO_TILE,
-    NO_TRAIN,
-    NOT_AT_CITY,
-    NOT_CONNECTED,
-    NOT_LAST_TILE,
-    NOTHING_TO_CROSS,
-    OCCUPIED,
-    SAME_GROUP,
-    SAME_PATH,
-    TIGHT_CURVE,
-)
-from steamhouse.games.steam_power.state import LINKS, NOWHERE, PHASE_LAY, TILE_B
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,69 +42,69 @@ WAYS: Final = 5  # paths through an edge
 def check_track(g: Game, b: Box, h: int, path: int) -> int:
     """A tile on an empty hex, at the cost of its terrain."""
     why = check_site(g, b, h)
-    if why == LEGAL:
+    if why == R.LEGAL:
         why = check_joins(g, b, h, path)
-    if why == LEGAL:
+    if why == R.LEGAL:
         why = check_supply(g, TILE_OF[path])
-    return why if why != LEGAL else check_terrain(g, b, h)
+    return why if why != R.LEGAL else check_terrain(g, b, h)
 
 
 def check_site(g: Game, b: Box, h: int) -> int:
     """Land without a tile; else what could be done with the tile that is there, or why nothing."""
     if not PLAINS <= b.terrain[h] <= MOUNTAINS:
-        return NO_LAND
+        return R.NO_LAND
     if g.path_a[h] == 0:
-        return LEGAL
+        return R.LEGAL
     if g.open_link[g.company] and h == g.open_hex[g.company]:
-        return LAST_TILE_THERE
+        return R.LAST_TILE_THERE
     why = check_crossable(g, h)
-    return OCCUPIED if why == LEGAL else why
+    return R.OCCUPIED if why == R.LEGAL else why
 
 
 def check_terrain(g: Game, b: Box, h: int) -> int:
     """What the terrain costs has to be there."""
-    return NO_MONEY if g.money[g.seat] < b.cost[h] else LEGAL
+    return R.NO_MONEY if g.money[g.seat] < b.cost[h] else R.LEGAL
 
 
 def check_supply(g: Game, tile: int) -> int:
     """A physical tile of the kind has to be in the supply (ruling 7)."""
-    return LEGAL if g.tiles[tile] else NO_TILE
+    return R.LEGAL if g.tiles[tile] else R.NO_TILE
 
 
 def check_cross(g: Game, b: Box, h: int, path: int) -> int:
     """A crossing in place of a tile with a single path, whoever owns it (ruling 4)."""
     why = check_crossable(g, h)
-    if why != LEGAL:
+    if why != R.LEGAL:
         return why
     tile = CROSSING[g.path_a[h]][path]
     if tile < 0:
-        return DOES_NOT_CROSS
+        return R.DOES_NOT_CROSS
     why = check_joins(g, b, h, path)
-    if why == LEGAL:
+    if why == R.LEGAL:
         why = check_supply(g, tile)
-    if why != LEGAL:
+    if why != R.LEGAL:
         return why
-    return NO_MONEY if g.money[g.seat] < b.price_crossing else LEGAL
+    return R.NO_MONEY if g.money[g.seat] < b.price_crossing else R.LEGAL
 
 
 def check_crossable(g: Game, h: int) -> int:
     """A tile with a single path that is no tight curve."""
     crossed = g.path_a[h]
     if crossed == 0:
-        return NOTHING_TO_CROSS
+        return R.NOTHING_TO_CROSS
     if g.path_b[h]:
-        return CROSSED_TWICE
-    return TIGHT_CURVE if TILE_OF[crossed] == TILE_B else LEGAL
+        return R.CROSSED_TWICE
+    return R.TIGHT_CURVE if TILE_OF[crossed] == S.TILE_B else R.LEGAL
 
 
 def check_replace(g: Game, b: Box, h: int, path: int) -> int:
     """Another path in place of the last one of the own incomplete link, free of charge (ruling 5)."""
     if g.open_link[g.company] == 0:
-        return NO_OPEN_LINK
+        return R.NO_OPEN_LINK
     if h != g.open_hex[g.company]:
-        return NOT_LAST_TILE
+        return R.NOT_LAST_TILE
     old = path_with(g, h, g.open_edge[g.company])
-    return SAME_PATH if path == old else check_exchange(g, b, h, old, path)
+    return R.SAME_PATH if path == old else check_exchange(g, b, h, old, path)
 
 
 def check_exchange(g: Game, b: Box, h: int, old: int, path: int) -> int:
@@ -138,51 +112,51 @@ def check_exchange(g: Game, b: Box, h: int, old: int, path: int) -> int:
     link = g.open_link[g.company]
     other = other_path(g, h, old)
     if other and CROSSING[other][path] < 0:
-        return DOES_NOT_CROSS
+        return R.DOES_NOT_CROSS
     if g.link_tiles[link] == 1:
         why = check_start(g, b, h, path, starting_groups(g, b, g.company))
     else:
         why = check_continuation(g, b, h, path, far_edge(old, g.open_edge[g.company]), link)
-    if why != LEGAL:
+    if why != R.LEGAL:
         return why
     tile = face_tile(path, other)
-    return NO_TILE if g.tiles[tile] == 0 and tile != face_tile(old, other) else LEGAL
+    return R.NO_TILE if g.tiles[tile] == 0 and tile != face_tile(old, other) else R.LEGAL
 
 
 def check_remove(g: Game, b: Box, h: int) -> int:
     """Taking the last tile of the own incomplete link off; another's path on it stays, on a tile of its own."""
     if g.open_link[g.company] == 0:
-        return NO_OPEN_LINK
+        return R.NO_OPEN_LINK
     if h != g.open_hex[g.company]:
-        return NOT_LAST_TILE
+        return R.NOT_LAST_TILE
     other = other_path(g, h, path_with(g, h, g.open_edge[g.company]))
-    return NO_TILE if other and g.tiles[TILE_OF[other]] == 0 else LEGAL
+    return R.NO_TILE if other and g.tiles[TILE_OF[other]] == 0 else R.LEGAL
 
 
 def check_stop(g: Game) -> int:
     """No second placement (ruling 1)."""
-    return LEGAL if g.placed else MUST_PLACE
+    return R.LEGAL if g.placed else R.MUST_PLACE
 
 
 def check_joins(g: Game, b: Box, h: int, path: int) -> int:
     """Whether a path goes on from the open end of the own incomplete link, or begins a new link with a train."""
     owner = g.company
     if g.open_link[owner] == 0:
-        return check_start(g, b, h, path, starting_groups(g, b, owner)) if g.trains[owner] else NO_TRAIN
+        return check_start(g, b, h, path, starting_groups(g, b, owner)) if g.trains[owner] else R.NO_TRAIN
     edge = g.open_edge[owner]
     if h != b.neighbour[g.open_hex[owner]][edge] or not EDGES[path] >> OPPOSITE[edge] & 1:
-        return MUST_CONTINUE
+        return R.MUST_CONTINUE
     return check_continuation(g, b, h, path, OPPOSITE[edge], g.open_link[owner])
 
 
 def check_continuation(g: Game, b: Box, h: int, path: int, entry: int, link: int) -> int:
     """Whether a path joins its link at ``entry`` and its other end leads somewhere it may."""
     if not EDGES[path] >> entry & 1:
-        return NOT_CONNECTED
+        return R.NOT_CONNECTED
     out = far_edge(path, entry)
     if not (b.exits[h] & ~g.faced[h]) >> out & 1:
         return why_no_end(b, h, out)
-    return SAME_GROUP if b.beyond[h][out] == b.group[g.link_from[link]] else LEGAL
+    return R.SAME_GROUP if b.beyond[h][out] == b.group[g.link_from[link]] else R.LEGAL
 
 
 def check_start(g: Game, b: Box, h: int, path: int, groups: int) -> int:
@@ -193,19 +167,19 @@ def check_start(g: Game, b: Box, h: int, path: int, groups: int) -> int:
     u = beyond[low]
     v = beyond[high]
     if not ((u >= 0 and groups >> u & 1) or (v >= 0 and groups >> v & 1)):
-        return NOT_CONNECTED if g.network[g.company] else NOT_AT_CITY
+        return R.NOT_CONNECTED if g.network[g.company] else R.NOT_AT_CITY
     ends = b.exits[h] & ~g.faced[h]
     if EDGES[path] & ~ends:
         return why_no_end(b, h, high if ends >> low & 1 else low)
-    return SAME_GROUP if u == v else LEGAL
+    return R.SAME_GROUP if u == v else R.LEGAL
 
 
 def why_no_end(b: Box, h: int, edge: int) -> int:
     """Why no end of a path may be at this edge (ruling 3)."""
     if b.exits[h] >> edge & 1:
-        return MEETS_OPEN_END
+        return R.MEETS_OPEN_END
     neighbour = b.neighbour[h][edge]
-    return LEADS_INTO_WATER if neighbour != NOWHERE and b.terrain[neighbour] == WATER else LEADS_OFF_MAP
+    return R.LEADS_INTO_WATER if neighbour != S.NOWHERE and b.terrain[neighbour] == WATER else R.LEADS_OFF_MAP
 
 
 def check_lay(g: Game, b: Box) -> int:
@@ -213,25 +187,25 @@ def check_lay(g: Game, b: Box) -> int:
     owner = g.company
     if g.open_link[owner]:
         h = g.open_hex[owner]
-        if check_remove(g, b, h) == LEGAL:
-            return LEGAL
+        if check_remove(g, b, h) == R.LEGAL:
+            return R.LEGAL
         ahead = b.neighbour[h][g.open_edge[owner]]
         for way in range(WAYS):
-            if check_placement(g, b, ahead, THROUGH[OPPOSITE[g.open_edge[owner]]][way]) == LEGAL:
-                return LEGAL
+            if check_placement(g, b, ahead, THROUGH[OPPOSITE[g.open_edge[owner]]][way]) == R.LEGAL:
+                return R.LEGAL
         for path in range(1, PATHS):
-            if check_replace(g, b, h, path) == LEGAL:
-                return LEGAL
-        return NO_PLACEMENT
+            if check_replace(g, b, h, path) == R.LEGAL:
+                return R.LEGAL
+        return R.NO_PLACEMENT
     if g.trains[owner] == 0:
-        return NO_TRAIN
+        return R.NO_TRAIN
     groups = starting_groups(g, b, owner)
     for gate in range(b.gates):
         if groups >> b.gate_group[gate] & 1:
             for way in range(WAYS):
-                if check_placement(g, b, b.gate_hex[gate], THROUGH[b.gate_edge[gate]][way]) == LEGAL:
-                    return LEGAL
-    return NO_PLACEMENT
+                if check_placement(g, b, b.gate_hex[gate], THROUGH[b.gate_edge[gate]][way]) == R.LEGAL:
+                    return R.LEGAL
+    return R.NO_PLACEMENT
 
 
 def check_placement(g: Game, b: Box, h: int, path: int) -> int:
@@ -253,8 +227,8 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
         beginning = 1 << b.group[g.link_from[link]]
         n = list_paths(g, b, ahead, OPPOSITE[edge], beginning, beginning, acts, n)
         n = list_replacements(g, b, acts, n)
-        if check_remove(g, b, g.open_hex[owner]) == LEGAL:
-            acts[n] = REMOVE + g.open_hex[owner]
+        if check_remove(g, b, g.open_hex[owner]) == R.LEGAL:
+            acts[n] = A.REMOVE + g.open_hex[owner]
             n += 1
     elif g.trains[owner]:
         groups = starting_groups(g, b, owner)
@@ -262,8 +236,8 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
             group = b.gate_group[gate]
             if groups >> group & 1:  # a path between two cities of these groups is listed at its lower edge
                 n = list_paths(g, b, b.gate_hex[gate], b.gate_edge[gate], groups, 1 << group, acts, n)
-    if check_stop(g) == LEGAL:
-        acts[n] = STOP
+    if check_stop(g) == R.LEGAL:
+        acts[n] = A.STOP
         n += 1
     return n
 
@@ -279,9 +253,9 @@ def list_paths(
     crossed = g.path_a[h]
     if g.money[g.seat] < (b.price_crossing if crossed else b.cost[h]):
         return n
-    if crossed and check_crossable(g, h) != LEGAL:
+    if crossed and check_crossable(g, h) != R.LEGAL:
         return n
-    verb = (CROSS if crossed else TRACK) + PATH_SPAN * h
+    verb = (A.CROSS if crossed else A.TRACK) + A.PATH_SPAN * h
     ends = b.exits[h] & ~g.faced[h]  # none where nothing can be built
     beyond = b.beyond[h]
     tiles = g.tiles
@@ -309,8 +283,8 @@ def list_replacements(g: Game, b: Box, acts: list[int], n: int) -> int:
     if g.link_tiles[g.open_link[g.company]] > 1:
         joint = 1 << far_edge(old, edge)
     for path in range(1, PATHS):
-        if EDGES[path] & joint == joint and path != old and check_exchange(g, b, h, old, path) == LEGAL:
-            acts[n] = REPLACE + PATH_SPAN * h + path
+        if EDGES[path] & joint == joint and path != old and check_exchange(g, b, h, old, path) == R.LEGAL:
+            acts[n] = A.REPLACE + A.PATH_SPAN * h + path
             n += 1
     return n
 
@@ -320,14 +294,14 @@ def list_replacements(g: Game, b: Box, acts: list[int], n: int) -> int:
 
 def lay_track(g: Game, b: Box, h: int, path: int) -> None:
     """Place a tile on an empty hex and pay for the terrain."""
-    pay(g, PAYS_TRACK, h, b.cost[h])
+    pay(g, H.PAYS_TRACK, h, b.cost[h])
     g.tiles[TILE_OF[path]] -= 1
     lay_path(g, b, h, path)
 
 
 def lay_crossing(g: Game, b: Box, h: int, path: int) -> None:
     """Exchange a tile for the crossing that adds a path to it; the old tile returns to the supply."""
-    pay(g, PAYS_CROSSING, h, b.price_crossing)
+    pay(g, H.PAYS_CROSSING, h, b.price_crossing)
     put_crossing(g, b, h, path)
 
 
@@ -371,9 +345,9 @@ def remove_track(g: Game, b: Box) -> None:
         open_end(g, b, owner, b.neighbour[h][entry], OPPOSITE[entry])
     else:
         g.open_link[owner] = 0
-        tell(g, LINK_REMOVED, owner, g.link_from[link], 0)
+        tell(g, H.LINK_REMOVED, owner, g.link_from[link], 0)
         g.link_owner[link] = 0
-        g.link_from[link] = NOWHERE
+        g.link_from[link] = S.NOWHERE
         g.link_hex[link] = 0
         g.link_edge[link] = 0
         g.trains[owner] += 1
@@ -393,13 +367,13 @@ def lay_path(g: Game, b: Box, h: int, path: int) -> None:
     g.link_tiles[link] += 1
     out = far_edge(path, entry)
     city = b.city_at[b.neighbour[h][out]]
-    if city == NOWHERE:
+    if city == S.NOWHERE:
         open_end(g, b, owner, h, out)
     else:
         g.link_to[link] = city
         g.open_link[owner] = 0
         join(g, b, link)
-        tell(g, LINK_DONE, owner, link, g.link_tiles[link])
+        tell(g, H.LINK_DONE, owner, link, g.link_tiles[link])
 
 
 def put_path(g: Game, h: int, path: int, link: int) -> None:
@@ -420,7 +394,7 @@ def put_path(g: Game, h: int, path: int, link: int) -> None:
 def starting_edge(g: Game, b: Box, h: int, path: int) -> int:
     """The edge where a new link begins; of two that would do the lower."""
     u = b.beyond[h][LOW_EDGE[path]]
-    if u != NOWHERE and starting_groups(g, b, g.company) >> u & 1:
+    if u != S.NOWHERE and starting_groups(g, b, g.company) >> u & 1:
         return LOW_EDGE[path]
     return HIGH_EDGE[path]
 
@@ -429,17 +403,17 @@ def begin_link(g: Game, b: Box, h: int, entry: int) -> int:
     """A new link with a train, which begins in the city across an edge; returns its number, the lowest that is free."""
     owner = g.company
     link = 1
-    while link < LINKS - 1 and g.link_from[link] != NOWHERE:
+    while link < S.LINKS - 1 and g.link_from[link] != S.NOWHERE:
         link += 1
     g.trains[owner] -= 1
     g.open_link[owner] = link
     g.link_owner[link] = owner
     g.link_from[link] = b.city_at[b.neighbour[h][entry]]
-    g.link_to[link] = NOWHERE
+    g.link_to[link] = S.NOWHERE
     g.link_hex[link] = h
     g.link_edge[link] = entry
     g.link_tiles[link] = 0
-    tell(g, LINK_BEGUN, owner, g.link_from[link], g.trains[owner])
+    tell(g, H.LINK_BEGUN, owner, g.link_from[link], g.trains[owner])
     return link
 
 
@@ -450,7 +424,7 @@ def other_path(g: Game, h: int, path: int) -> int:
 
 def begin_laying(g: Game, b: Box) -> None:
     """Ask for the placements of the action, or of a bonus."""
-    g.phase = PHASE_LAY
+    g.phase = S.PHASE_LAY
     g.placements_left = b.placements
     g.placed = 0
 

@@ -6,10 +6,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.data_check import ID_LIMIT, NAME_LIMIT
-from steamhouse.games.steam_power.files.deck_check import CARD_ID_LIMIT
-from steamhouse.games.steam_power.files.deck_check import MOST as MOST_ON_CARD
-from steamhouse.games.steam_power.state import CARDS, CITIES, COLUMNS, GOODS, ROWS
+from steamhouse.games.steam_power.files.deck_check import CARD_ID_LIMIT, MOST as MOST_ON_CARD
 from steamhouse.server.shapes import Sent
 
 FileId = Annotated[str, Field(max_length=ID_LIMIT)]
@@ -36,10 +35,10 @@ class MapFile(Sent):
     schema_: str = Field(alias="schema")
     id: FileId
     name: FileName
-    terrain: list[Annotated[str, Field(max_length=COLUMNS)]] = Field(
-        min_length=1, max_length=ROWS, description="a row of signs for each row of hexes"
+    terrain: list[Annotated[str, Field(max_length=S.COLUMNS)]] = Field(
+        min_length=1, max_length=S.ROWS, description="a row of signs for each row of hexes"
     )
-    cities: list[MapCity] = Field(min_length=1, max_length=CITIES)
+    cities: list[MapCity] = Field(min_length=1, max_length=S.CITIES)
     rivers: dict[str, list[str]] = Field(default_factory=dict)
     provenance: dict[str, Any] = Field(default_factory=dict)
 
@@ -48,7 +47,7 @@ class DeckContract(Sent):
     """A contract of a deck."""
 
     id: str = Field(max_length=CARD_ID_LIMIT)
-    resources: list[Good] = Field(min_length=1, max_length=GOODS)
+    resources: list[Good] = Field(min_length=1, max_length=S.GOODS)
     money: OnCard
     vp: OnCard
     bonus: Bonus
@@ -63,5 +62,5 @@ class DeckFile(Sent):
     schema_: str = Field(alias="schema")
     id: FileId
     name: FileName
-    contracts: list[DeckContract] = Field(min_length=1, max_length=CARDS)
+    contracts: list[DeckContract] = Field(min_length=1, max_length=S.CARDS)
     provenance: dict[str, Any] = Field(default_factory=dict)

@@ -10,6 +10,7 @@ from steamhouse.cli.failures import Failure
 from steamhouse.cli.guessing import completions
 from steamhouse.cli.questions import Question, Refused, answered
 from steamhouse.cli.typing_in import nothing
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.files.deck_check import CARD_ID, CARD_ID_LIMIT, ICONS, MOST
 from steamhouse.games.steam_power.files.new_card import (
     FULL,
@@ -20,7 +21,6 @@ from steamhouse.games.steam_power.files.new_card import (
     with_card,
     with_deck,
 )
-from steamhouse.games.steam_power.state import CARDS, GOODS
 from steamhouse.games.steam_power.terminal import own_deck
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, RESOURCE_NAMES
 from steamhouse.session.automatic import is_entered
@@ -130,7 +130,7 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
         if place == TAKEN:
             raise Refused(say("steam-power-cli:new-card.wrong.taken", card=found))
         if place == FULL:
-            raise Refused(say("steam-power-cli:new-card.wrong.full", most=CARDS))
+            raise Refused(say("steam-power-cli:new-card.wrong.full", most=S.CARDS))
         return found
 
     def resources(text: str) -> list[str]:
@@ -139,8 +139,8 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
         odd = next((word for word, name in zip(words, found, strict=True) if name is None), None)
         if odd is not None:
             raise Refused(say("steam-power-cli:new-card.wrong.colour", text=odd[:40], known=known["colours"]))
-        if not 1 <= len(found) <= GOODS:
-            raise Refused(say("steam-power-cli:new-card.wrong.resources", most=GOODS, given=len(found)))
+        if not 1 <= len(found) <= S.GOODS:
+            raise Refused(say("steam-power-cli:new-card.wrong.resources", most=S.GOODS, given=len(found)))
         return [name for name in found if name is not None]
 
     def whole(text: str) -> int:
@@ -187,7 +187,7 @@ def _questions(terminal: Terminal, deck: dict[str, Any], seen: Container[str]) -
             lambda names: ", ".join(colours[name][0] for name in names),
             partial(_last_completed, known=called["colours"]),
             known=known["colours"],
-            most=GOODS,
+            most=S.GOODS,
         ),
         question("money", whole, str, most=MOST),
         question("vp", whole, str, most=MOST),

@@ -8,25 +8,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import Reason
 from steamhouse.core.messages import Message
-from steamhouse.games.steam_power.actions import (
-    BUY,
-    COLOUR_SPAN,
-    CROSS,
-    DRAW,
-    DRAW_FROM,
-    FACTORY,
-    FACTORY_BONUS,
-    FULFIL,
-    GOODS_SPAN,
-    MAX_LEGAL,
-    MOVE,
-    PATH_SPAN,
-    REMOVE,
-    REPLACE,
-    SEAT_SPAN,
-    TAKE,
-    TRACK,
-)
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER
 from steamhouse.games.steam_power.order import PHASES
 from steamhouse.games.steam_power.rules import reasons
@@ -39,7 +21,6 @@ from steamhouse.games.steam_power.rules.delivery import (
 )
 from steamhouse.games.steam_power.rules.paths import CROSSING, HIGH_EDGE, LOW_EDGE, TILE_OF, face_tile, path_with
 from steamhouse.games.steam_power.rules.track import legal_placements, other_path
-from steamhouse.games.steam_power.state import NOWHERE, PHASE_DRAW, PHASE_OVER, PHASE_START
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, HEX_NAMES
 from steamhouse.games.steam_power.text.notation import PHASE_NAMES, to_text
 
@@ -75,47 +56,47 @@ COST = "cost"  # in REASONS: the rule is the one that sets the action's price
 
 def hex_of(action: int) -> int:
     """The hex of a placement."""
-    return action - REMOVE if action >= REMOVE else (action - TRACK) % (CROSS - TRACK) // PATH_SPAN
+    return action - A.REMOVE if action >= A.REMOVE else (action - A.TRACK) % (A.CROSS - A.TRACK) // A.PATH_SPAN
 
 
 def path_of(action: int) -> int:
     """The path of a placement other than ``remove``."""
-    return action % PATH_SPAN
+    return action % A.PATH_SPAN
 
 
 def city_of(action: int) -> int:
     """The city of a factory, a ``take`` or a ``move``."""
-    if action >= FACTORY_BONUS:
-        return (action - FACTORY_BONUS) // GOODS_SPAN
-    if action >= MOVE:
-        return (action - MOVE) // SEAT_SPAN
-    return action - TAKE if action >= TAKE else action - FACTORY
+    if action >= A.FACTORY_BONUS:
+        return (action - A.FACTORY_BONUS) // A.GOODS_SPAN
+    if action >= A.MOVE:
+        return (action - A.MOVE) // A.SEAT_SPAN
+    return action - A.TAKE if action >= A.TAKE else action - A.FACTORY
 
 
 def _tile(g: Game, action: int) -> int:
     """The physical tile that a placement needs."""
     h = hex_of(action)
-    if action >= REPLACE:
+    if action >= A.REPLACE:
         other = other_path(g, h, path_with(g, h, g.open_edge[g.company]))
-        return TILE_OF[other] if action >= REMOVE else face_tile(path_of(action), other)
-    return CROSSING[g.path_a[h]][path_of(action)] if action >= CROSS else TILE_OF[path_of(action)]
+        return TILE_OF[other] if action >= A.REMOVE else face_tile(path_of(action), other)
+    return CROSSING[g.path_a[h]][path_of(action)] if action >= A.CROSS else TILE_OF[path_of(action)]
 
 
 def _price(g: Game, b: Box, action: int) -> int:
     """What the action costs at least, up to the delivery of the good that it is about."""
-    if action >= TRACK:
-        return b.price_crossing if action >= CROSS else b.cost[hex_of(action)]
-    if action >= MOVE:
+    if action >= A.TRACK:
+        return b.price_crossing if action >= A.CROSS else b.cost[hex_of(action)]
+    if action >= A.MOVE:
         to = b.group[city_of(action)]
-        return price_of_step(g, b, (action - MOVE) % SEAT_SPAN) + g.distance[to] * b.price_link
-    return b.price_missing if action >= BUY else price_of_good(g, b, city_of(action))
+        return price_of_step(g, b, (action - A.MOVE) % A.SEAT_SPAN) + g.distance[to] * b.price_link
+    return b.price_missing if action >= A.BUY else price_of_good(g, b, city_of(action))
 
 
 def _rest(g: Game, b: Box, action: int) -> int:
     """What the rest of the contract costs at least once the action's own price is paid."""
-    if action >= MOVE:
-        return cost_of_rest(g, b, NOWHERE, -1)
-    if action >= BUY:
+    if action >= A.MOVE:
+        return cost_of_rest(g, b, S.NOWHERE, -1)
+    if action >= A.BUY:
         return cost_of_rest(g, b, next_colour(g, b), -1)
     return cost_of_rest(g, b, next_colour(g, b), price_of_good(g, b, city_of(action)))
 
@@ -145,7 +126,7 @@ def _money_for_rest(g: Game, b: Box, _names: Names, action: int) -> Args:
 
 
 def _money_for_contract(g: Game, b: Box, names: Names, action: int) -> Args:
-    card = action - FULFIL
+    card = action - A.FULFIL
     return {"card": names.cards[card], "need": cost_of_contract(g, b, card), "have": g.money[g.seat]}
 
 
@@ -178,7 +159,7 @@ def _beyond(_g: Game, b: Box, names: Names, action: int) -> Args:
     """The city that the path leads into: the one beyond its lower edge if both edges do."""
     h, path = hex_of(action), path_of(action)
     cities = [b.city_at[b.neighbour[h][edge]] for edge in (LOW_EDGE[path], HIGH_EDGE[path])]
-    return {"city": names.titles[next(city for city in cities if city != NOWHERE)]}
+    return {"city": names.titles[next(city for city in cities if city != S.NOWHERE)]}
 
 
 def _city(_g: Game, _b: Box, names: Names, action: int) -> Args:
@@ -191,21 +172,21 @@ def _city_colour(g: Game, _b: Box, _names: Names, action: int) -> Args:
 
 def _numbers(g: Game, b: Box, _names: Names, action: int) -> Args:
     stock = g.stock[g.colour[city_of(action)]]
-    number = (action - FACTORY_BONUS) % GOODS_SPAN
+    number = (action - A.FACTORY_BONUS) % A.GOODS_SPAN
     most = min(b.yield_ + 1, stock)
     return {"least": min(b.yield_ - 1, stock), "most": most, "count": most, "number": number}
 
 
 def _card(_g: Game, _b: Box, names: Names, action: int) -> Args:
-    return {"card": names.cards[action - FULFIL]}
+    return {"card": names.cards[action - A.FULFIL]}
 
 
 def _seen(_g: Game, _b: Box, names: Names, action: int) -> Args:
-    return {"card": names.cards[action - (DRAW if action >= DRAW else FULFIL)]}
+    return {"card": names.cards[action - (A.DRAW if action >= A.DRAW else A.FULFIL)]}
 
 
 def _entered_colour(_g: Game, _b: Box, _names: Names, action: int) -> Args:
-    return {"colour": COLOUR_NAMES[action % COLOUR_SPAN]}
+    return {"colour": COLOUR_NAMES[action % A.COLOUR_SPAN]}
 
 
 def _wanted(g: Game, b: Box, _names: Names, _action: int) -> Args:
@@ -217,7 +198,7 @@ def _step(g: Game, b: Box, names: Names, action: int) -> Args:
 
 
 def _rival(_g: Game, _b: Box, _names: Names, action: int) -> Args:
-    return {"rival": action - DRAW_FROM}
+    return {"rival": action - A.DRAW_FROM}
 
 
 def _forced(g: Game, _b: Box, names: Names, _action: int) -> Args:
@@ -287,9 +268,9 @@ REASONS: dict[int, tuple[str, ArgsOf, str]] = {
 
 def is_blocked(g: Game, b: Box) -> bool:
     """Whether nothing can be laid where the mover's incomplete link goes on."""
-    acts = [0] * MAX_LEGAL
+    acts = [0] * A.MAX_LEGAL
     n = legal_placements(g, b, acts)
-    return not any(TRACK <= action < REPLACE for action in acts[:n])
+    return not any(A.TRACK <= action < A.REPLACE for action in acts[:n])
 
 
 def _goes_on(g: Game, b: Box, _action: int) -> str:
@@ -301,7 +282,7 @@ def _short_stock(g: Game, b: Box, action: int) -> str:
     """Whether the stock sets the number of goods (ruling 8)."""
     stock = g.stock[g.colour[city_of(action)]]
     if stock >= b.yield_:
-        return "-short" if (action - FACTORY_BONUS) % GOODS_SPAN > stock else ""
+        return "-short" if (action - A.FACTORY_BONUS) % A.GOODS_SPAN > stock else ""
     return "-rest"
 
 
@@ -332,16 +313,16 @@ def reason(g: Game, b: Box, names: Names, code: int, action: int) -> Reason:
 
 def rule_of_decision(g: Game, b: Box) -> str:
     """The section of the book about the decision at hand: of an Automa's, and of the solo game's end, their own."""
-    if g.phase == PHASE_DRAW and g.round == 0:
+    if g.phase == S.PHASE_DRAW and g.round == 0:
         return "setup-contracts"
-    if g.phase == PHASE_DRAW and b.automa[g.seat]:
+    if g.phase == S.PHASE_DRAW and b.automa[g.seat]:
         return "automa"
-    if g.phase == PHASE_START and b.automas:
+    if g.phase == S.PHASE_START and b.automas:
         return "automa-setup"
-    return "solo-end" if g.phase == PHASE_OVER and b.solo else PHASE_RULES[g.phase]
+    return "solo-end" if g.phase == S.PHASE_OVER and b.solo else PHASE_RULES[g.phase]
 
 
 def _rule_of_price(action: int) -> str:
-    if action >= TRACK:
-        return "crossing" if action >= CROSS else "terrain"
-    return "missing" if BUY <= action < MOVE else "transport"
+    if action >= A.TRACK:
+        return "crossing" if action >= A.CROSS else "terrain"
+    return "missing" if A.BUY <= action < A.MOVE else "transport"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.state import COLUMNS, HEXES
+from steamhouse.games.steam_power import state as S
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ DIFFICULTY_NAMES = ("very-easy", "easy", "normal", "hard", "very-hard")
 BONUS_NAMES = ("none", "track", "factory", "contracts")  # by the codes of state.py
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-COLUMN_NAMES = (*_LETTERS, *("A" + letter for letter in _LETTERS))[:COLUMNS]
-HEX_NAMES = tuple(COLUMN_NAMES[number % COLUMNS] + str(number // COLUMNS + 1) for number in range(HEXES))
+COLUMN_NAMES = (*_LETTERS, *("A" + letter for letter in _LETTERS))[: S.COLUMNS]
+HEX_NAMES = tuple(COLUMN_NAMES[number % S.COLUMNS] + str(number // S.COLUMNS + 1) for number in range(S.HEXES))
 HEX_NUMBERS = {name: number for number, name in enumerate(HEX_NAMES)}
 
 

@@ -6,6 +6,7 @@ that a seat pays or gets is named with its amount, with whom it comes from or go
 
 from __future__ import annotations
 
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.happened import listen
 from steamhouse.games.steam_power.rules import happenings
 from steamhouse.games.steam_power.rules.contracts import end_is_triggered
@@ -15,7 +16,6 @@ from steamhouse.games.steam_power.rules.scoring import (
     points_of_factories,
     points_of_money,
 )
-from steamhouse.games.steam_power.state import BONUS_CONTRACTS, BONUS_NONE, COLOURS, PHASE_AUTOMA
 from steamhouse.games.steam_power.text import narrate_actions, narrate_automa
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES
 from steamhouse.games.steam_power.text.narrate_actions import Told, tell_action
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 def narrate(b: Box, names: Names, g: Game, a: int, h: Game) -> list[Message]:
     """The events of an action (or outcome) that led from ``g`` to ``h``, in the order they came."""
     told = Told(b, names, g, a, h, listen(g.copy(), b, a))
-    if g.phase == PHASE_AUTOMA:
+    if g.phase == S.PHASE_AUTOMA:
         narrate_automa.trace(told)
     tell_action(told)
     for happening in told.heard:
@@ -73,8 +73,8 @@ def _end_triggered(told: Told, happening: Happening) -> None:
 def _bonus_skipped(told: Told, happening: Happening) -> None:
     """A bonus without a use (ruling 11)."""
     bonus = happening.which
-    if bonus != BONUS_NONE:
-        own = bonus == BONUS_CONTRACTS and happening.amount  # from where none is drawn, which is our ruling (13)
+    if bonus != S.BONUS_NONE:
+        own = bonus == S.BONUS_CONTRACTS and happening.amount  # from where none is drawn, which is our ruling (13)
         told.say("bonus-skipped-own" if own else "bonus-skipped", {"bonus": BONUS_NAMES[bonus]})
 
 
@@ -93,7 +93,7 @@ def _from_most(told: Told, happening: Happening) -> None:
 
 
 def _beside_map(told: Told, _: Happening) -> None:
-    for colour in range(COLOURS):
+    for colour in range(S.COLOURS):
         if told.h.beside[colour]:
             told.say("beside", {"count": told.h.beside[colour], "colour": COLOUR_NAMES[colour]})
 

@@ -3,34 +3,10 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.games.steam_power.actions import (
-    BONUS,
-    BUY,
-    CITY,
-    COLOUR_SPAN,
-    CONTRACTS,
-    CORNER,
-    DRAW,
-    DRAW_FROM,
-    FACTORY_BONUS,
-    FULFIL,
-    LAY,
-    MOVE,
-    NO_BONUS,
-    PASS,
-    REMOVE,
-    REPLACE,
-    START,
-    STEAL,
-    STOP,
-    TAKE,
-    TRACK,
-    TRAIN,
-)
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.rules.delivery import next_colour
 from steamhouse.games.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
 from steamhouse.games.steam_power.rules.scoring import points_of_factory
-from steamhouse.games.steam_power.state import PHASE_AUTOMA
 from steamhouse.games.steam_power.text import narrate_automa
 from steamhouse.games.steam_power.text.explain import TERRAIN_NAMES, city_of, hex_of, path_of
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
@@ -96,30 +72,30 @@ class Told:
 def tell_action(told: Told) -> None:
     """The events of the action itself."""
     a = told.a
-    if a >= TRACK:
+    if a >= A.TRACK:
         _placement(told)
-    elif a >= CITY:
-        colour = COLOUR_NAMES[(a - CITY) % COLOUR_SPAN]
+    elif a >= A.CITY:
+        colour = COLOUR_NAMES[(a - A.CITY) % A.COLOUR_SPAN]
         told.say("city", {"city": told.city(told.g.city), "colour": colour})
-    elif a >= MOVE or BUY <= a < DRAW_FROM:
+    elif a >= A.MOVE or A.BUY <= a < A.DRAW_FROM:
         return  # the whole of it is told by the rules: what is built or paid
-    elif a >= CORNER:
-        corner, good = divmod(a - CORNER, COLOUR_SPAN)
+    elif a >= A.CORNER:
+        corner, good = divmod(a - A.CORNER, A.COLOUR_SPAN)
         told.say("corner", {"corner": CORNER_NAMES[corner], "colour": COLOUR_NAMES[good]})
-    elif a >= TRAIN:
-        told.say("train", {"company": COMPANY_NAMES[a - TRAIN]})
-    elif a >= START:
-        told.say("start", {"seat": a - START})
-    elif a >= DRAW_FROM:
-        rival = a - DRAW_FROM
+    elif a >= A.TRAIN:
+        told.say("train", {"company": COMPANY_NAMES[a - A.TRAIN]})
+    elif a >= A.START:
+        told.say("start", {"seat": a - A.START})
+    elif a >= A.DRAW_FROM:
+        rival = a - A.DRAW_FROM
         own = told.g.held[told.seat] >= told.g.held[rival]  # which does not count by our ruling (13)
         told.of_seat("draw-from-own" if own else "draw-from", {"rival": rival})
-    elif a >= DRAW:
+    elif a >= A.DRAW:
         _card(told)
-    elif a >= FULFIL:
-        event = "fulfil-open" if told.g.phase == PHASE_AUTOMA else "fulfil"
-        told.of_seat(event, {"card": told.names.cards[a - FULFIL]})
-    elif a >= TAKE:
+    elif a >= A.FULFIL:
+        event = "fulfil-open" if told.g.phase == S.PHASE_AUTOMA else "fulfil"
+        told.of_seat(event, {"card": told.names.cards[a - A.FULFIL]})
+    elif a >= A.TAKE:
         _take(told)
     else:
         _plain(told)
@@ -127,17 +103,17 @@ def tell_action(told: Told) -> None:
 
 def _plain(told: Told) -> None:
     """The actions without arguments, but those that are told by what they bring."""
-    if told.a == LAY:
+    if told.a == A.LAY:
         told.of_seat("lay")
-    elif told.a == CONTRACTS:
+    elif told.a == A.CONTRACTS:
         told.of_seat("contracts")
-    elif told.a == PASS:
+    elif told.a == A.PASS:
         told.of_seat("no-compensation")
-    elif told.a == STOP:
+    elif told.a == A.STOP:
         told.of_seat("stop")
-    elif told.a in (BONUS, NO_BONUS):
+    elif told.a in (A.BONUS, A.NO_BONUS):
         bonus = BONUS_NAMES[told.b.card_bonus[told.g.contract]]
-        told.of_seat("bonus" if told.a == BONUS else "no-bonus", {"bonus": bonus})
+        told.of_seat("bonus" if told.a == A.BONUS else "no-bonus", {"bonus": bonus})
 
 
 # ---- track ----
@@ -146,11 +122,11 @@ def _plain(told: Told) -> None:
 def _placement(told: Told) -> None:
     h = hex_of(told.a)
     args: dict[str, Scalar] = {"hex": HEX_NAMES[h]}
-    if told.a >= REMOVE:
+    if told.a >= A.REMOVE:
         told.of_seat("remove", args)
         return
     args["path"] = PATH_NAMES[path_of(told.a)]
-    if told.a >= REPLACE:
+    if told.a >= A.REPLACE:
         told.of_seat("replace", args)
 
 
@@ -180,7 +156,7 @@ def paid_track(told: Told, happening: Happening) -> None:
 def link_begun(told: Told, happening: Happening) -> None:
     """A link begun; where its only tile was replaced, only if it begins elsewhere now."""
     city, left = happening.which, happening.amount
-    if told.a < REPLACE or city != told.g.link_from[told.g.open_link[told.g.company]]:
+    if told.a < A.REPLACE or city != told.g.link_from[told.g.open_link[told.g.company]]:
         told.of_seat("link-started", {"city": told.city(city), "count": left})
 
 
@@ -193,7 +169,7 @@ def link_done(told: Told, happening: Happening) -> None:
 
 def link_removed(told: Told, happening: Happening) -> None:
     """A link that is gone with its only tile, unless that is replaced."""
-    if not (REPLACE <= told.a < REMOVE and happening.who == told.g.company):
+    if not (A.REPLACE <= told.a < A.REMOVE and happening.who == told.g.company):
         told.say("link-removed", {"city": told.city(happening.which)})
 
 
@@ -203,7 +179,7 @@ def link_removed(told: Told, happening: Happening) -> None:
 def built(told: Told, happening: Happening) -> None:
     """A factory, and whether the stock was too small for it."""
     city, count = happening.which, happening.amount
-    least = told.b.yield_ - (told.a >= FACTORY_BONUS)
+    least = told.b.yield_ - (told.a >= A.FACTORY_BONUS)
     args: dict[str, Scalar] = {"city": told.city(city), "colour": COLOUR_NAMES[told.g.colour[city]], "count": count}
     told.of_seat("factory" if count >= least else "factory-short", args)
 
@@ -228,7 +204,7 @@ def flipped(told: Told, happening: Happening) -> None:
 def delivered(told: Told, happening: Happening) -> None:
     """A good that has come to the network, or was there already."""
     city = told.city(city_of(told.a))
-    if told.a >= MOVE:
+    if told.a >= A.MOVE:
         told.of_seat("delivered", {"colour": COLOUR_NAMES[happening.amount], "to": city})
     else:
         told.of_seat("delivered-here", {"to": city})
@@ -249,13 +225,13 @@ def paid_missing(told: Told, happening: Happening) -> None:
 
 def _card(told: Told) -> None:
     """A card from the deck, known to who drew it, or from a hand, known to its old holder too."""
-    if told.a >= STEAL:
+    if told.a >= A.STEAL:
         victim = told.g.victim
-        told.covered("steal-card", "steal", {"rival": victim}, told.a - STEAL, (told.seat, victim))
+        told.covered("steal-card", "steal", {"rival": victim}, told.a - A.STEAL, (told.seat, victim))
         return
     if told.b.automa[told.seat]:
         narrate_automa.opened(told)
     else:
-        told.covered("draw-card", "draw", {}, told.a - DRAW, (told.seat,))
+        told.covered("draw-card", "draw", {}, told.a - A.DRAW, (told.seat,))
     if told.h.deck == 0:
         told.say("deck-empty")

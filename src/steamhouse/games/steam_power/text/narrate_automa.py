@@ -7,11 +7,10 @@ before the action itself: nobody chose it, so everybody can check it.
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
-from steamhouse.games.steam_power.actions import DRAW
+from steamhouse.games.steam_power import actions as A, state as S
+from steamhouse.games.steam_power.rules import happenings as H
 from steamhouse.games.steam_power.rules.automa import consider, lay_planned
-from steamhouse.games.steam_power.rules.happenings import LINK_DONE
 from steamhouse.games.steam_power.scratch import Scratch
-from steamhouse.games.steam_power.state import COINS
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.games.steam_power.text.narrate_trace import messages
 
@@ -28,7 +27,7 @@ def trace(told: Told) -> None:
 
 def opened(told: Told) -> None:
     """An Automa draws a contract, which lies open, so its name is no secret."""
-    card = told.names.cards[told.a - DRAW]
+    card = told.names.cards[told.a - A.DRAW]
     told.of_seat("open-first" if told.g.card == 1 else "open-second", {"card": card})
 
 
@@ -43,13 +42,13 @@ def compensation(told: Told, happening: Happening) -> None:
 def coins_lie(told: Told, happening: Happening) -> None:
     """Coins put down, or left, on the way to a city."""
     h, p = told.h, happening.who
-    hexes = ", ".join(HEX_NAMES[h.coin_hex[p * COINS + i]] for i in range(h.coins[p]))
+    hexes = ", ".join(HEX_NAMES[h.coin_hex[p * S.COINS + i]] for i in range(h.coins[p]))
     told.of_seat("coins-left" if happening.amount else "coins", {"city": told.city(happening.which), "hexes": hexes})
 
 
 def coins_done(told: Told, happening: Happening) -> None:
     """The end of a coin path is reached: the city itself, or another of its group."""
-    link = next(each.which for each in told.heard if each.what == LINK_DONE)
+    link = next(each.which for each in told.heard if each.what == H.LINK_DONE)
     reached = told.h.link_to[link] == happening.which
     told.of_seat("coins-done" if reached else "coins-done-group", {"city": told.city(happening.which)})
 

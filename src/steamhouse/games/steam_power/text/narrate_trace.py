@@ -9,10 +9,10 @@ once a trace.
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.box import AIM_OPPONENT, AIM_POINTS, AIM_SCARCE, AIM_UNCONNECTED
 from steamhouse.games.steam_power.files.maps import MARKS, weakest_mark
 from steamhouse.games.steam_power.rules import trace
-from steamhouse.games.steam_power.state import NOWHERE
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.games.steam_power.text.notation import PATH_NAMES
 
@@ -190,7 +190,7 @@ def _bits(b: Box, cities: int) -> list[int]:
 
 def _pick(names: Names, kind: str, pick: int) -> str | None:
     """The name of what a step picked, None where it picks nothing."""
-    if kind == NOTHING or pick == NOWHERE:
+    if kind == NOTHING or pick == S.NOWHERE:
         return None
     if kind == AIM:
         return AIMS[pick]

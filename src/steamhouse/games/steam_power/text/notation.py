@@ -8,10 +8,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from steamhouse.core.errors import ActionError
-from steamhouse.games.steam_power.actions import CODE_END, COLOUR_SPAN, GOODS_SPAN, PATH_SPAN, SEAT_SPAN, VERBS
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.order import PHASES
 from steamhouse.games.steam_power.rules.paths import HIGH_EDGE, LOW_EDGE
-from steamhouse.games.steam_power.state import COLOURS, HEXES, RESOURCES, SEATS
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES, CORNER_NAMES, HEX_NAMES, HEX_NUMBERS
 
 TYPE_CHECKING = False
@@ -22,23 +21,23 @@ if TYPE_CHECKING:
 
 PHASE_NAMES = tuple(row.name for row in sorted(PHASES, key=lambda row: row.phase))
 EDGE_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
-PATH_NAMES = ("", *(f"{EDGE_NAMES[LOW_EDGE[path]]}-{EDGE_NAMES[HIGH_EDGE[path]]}" for path in range(1, PATH_SPAN)))
+PATH_NAMES = ("", *(f"{EDGE_NAMES[LOW_EDGE[path]]}-{EDGE_NAMES[HIGH_EDGE[path]]}" for path in range(1, A.PATH_SPAN)))
 
 _PATH_NUMBERS = {name: path for path, name in enumerate(PATH_NAMES) if path}
-_DESCENDING = tuple(reversed([(base, verb, tuple(kind for _, kind in args)) for verb, base, args in VERBS]))
-_FORMS = {(verb, len(args)): (base, tuple(kind for _, kind in args)) for verb, base, args in VERBS}
-_ARGUMENTS = {(verb, len(args)): tuple(name for name, _ in args) for verb, _, args in VERBS}
+_DESCENDING = tuple(reversed([(base, verb, tuple(kind for _, kind in args)) for verb, base, args in A.VERBS]))
+_FORMS = {(verb, len(args)): (base, tuple(kind for _, kind in args)) for verb, base, args in A.VERBS}
+_ARGUMENTS = {(verb, len(args)): tuple(name for name, _ in args) for verb, _, args in A.VERBS}
 _COUNTS: dict[str, list[int]] = {}
 for _verb, _count in _FORMS:
     _COUNTS.setdefault(_verb, []).append(_count)
-_SPANS = {"seat": SEAT_SPAN, "goods": GOODS_SPAN, "colour": COLOUR_SPAN, "path": PATH_SPAN}
+_SPANS = {"seat": A.SEAT_SPAN, "goods": A.GOODS_SPAN, "colour": A.COLOUR_SPAN, "path": A.PATH_SPAN}
 
 KNOWN = 1 << 14  # codes whose words are remembered: the same ones come again with every move
 
 
 def to_factored(code: int, names: Names) -> tuple[str, tuple[str | int, ...]]:
     """Verb and arguments of a code, for example ``("track", ("K10", "N-SE"))``; ActionError if it is no code."""
-    found = _factored(code, names) if type(code) is int and 0 < code < CODE_END else None
+    found = _factored(code, names) if type(code) is int and 0 < code < A.CODE_END else None
     if found is None:
         raise ActionError(f"{code!r} is not an action of steam-power")
     return found
@@ -101,7 +100,7 @@ def _unpack(rest: int, kinds: tuple[str, ...], names: Names) -> tuple[str | int,
 
 def _name(kind: str, number: int, names: Names) -> str | int | None:
     if kind == "seat":
-        return number if number < SEATS else None
+        return number if number < S.SEATS else None
     if kind == "goods":
         return number or None
     listed = _names_of(kind, names)
@@ -114,18 +113,18 @@ def _names_of(kind: str, names: Names) -> Sequence[str]:
     if kind == "card":
         return names.cards
     if kind == "hex":
-        return HEX_NAMES[:HEXES]
+        return HEX_NAMES[: S.HEXES]
     if kind == "path":
         return PATH_NAMES
     if kind == "corner":
         return CORNER_NAMES
-    return COLOUR_NAMES[: RESOURCES if kind == "resource" else COLOURS]
+    return COLOUR_NAMES[: S.RESOURCES if kind == "resource" else S.COLOURS]
 
 
 def _number(kind: str, arg: str | int, names: Names) -> int:
     text = str(arg)
     if kind in ("seat", "goods"):
-        highest = SEATS - 1 if kind == "seat" else GOODS_SPAN - 1
+        highest = S.SEATS - 1 if kind == "seat" else A.GOODS_SPAN - 1
         lowest = 0 if kind == "seat" else 1
         if not (text.isascii() and text.isdigit() and len(text) < 4 and lowest <= int(text) <= highest):
             raise ActionError(f"{arg!r}: a whole number from {lowest} to {highest} is expected")

@@ -3,25 +3,10 @@
 from __future__ import annotations
 
 from steamhouse.core.messages import Message
+from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.rules.contracts import most_held
 from steamhouse.games.steam_power.rules.delivery import next_colour
 from steamhouse.games.steam_power.rules.setup import next_corner
-from steamhouse.games.steam_power.state import (
-    NOWHERE,
-    PHASE_ACTION,
-    PHASE_AUTOMA,
-    PHASE_BONUS,
-    PHASE_CITY,
-    PHASE_CORNER,
-    PHASE_DRAW,
-    PHASE_DRAW_FROM,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_START,
-    PHASE_STEAL,
-    PHASE_TAKE,
-)
 from steamhouse.games.steam_power.text.explain import ahead, is_blocked
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, COLOUR_NAMES, COMPANY_NAMES, CORNER_NAMES, HEX_NAMES
 from steamhouse.games.steam_power.text.notation import PHASE_NAMES
@@ -38,41 +23,41 @@ def prompt(g: Game, b: Box, names: Names) -> Message:
     """The message id ``prompt.PHASE``, with a variant where the question differs, and what the sentence names."""
     variant = ""
     args: dict[str, Scalar] = {}
-    if g.phase not in (PHASE_CITY, PHASE_CORNER, PHASE_START, PHASE_OVER):
+    if g.phase not in (S.PHASE_CITY, S.PHASE_CORNER, S.PHASE_START, S.PHASE_OVER):
         args["seat"] = g.seat
-    if g.phase == PHASE_CITY:
+    if g.phase == S.PHASE_CITY:
         args["city"] = names.titles[g.city]
-    elif g.phase == PHASE_CORNER:
+    elif g.phase == S.PHASE_CORNER:
         args["corner"] = CORNER_NAMES[next_corner(g)]
-    elif g.phase == PHASE_STEAL:
+    elif g.phase == S.PHASE_STEAL:
         args["rival"] = g.victim
-    elif g.phase == PHASE_ACTION:
+    elif g.phase == S.PHASE_ACTION:
         variant = "-solo" if b.solo else ""
         args["count"] = g.actions_left
-    elif g.phase == PHASE_LAY:
+    elif g.phase == S.PHASE_LAY:
         variant = _laying(g, b)
         if g.open_link[g.company]:
             args["hex"] = HEX_NAMES[ahead(g, b)]
-    elif g.phase in (PHASE_TAKE, PHASE_MOVE):
+    elif g.phase in (S.PHASE_TAKE, S.PHASE_MOVE):
         colour = next_colour(g, b)
         args |= {"card": names.cards[g.contract], "colour": COLOUR_NAMES[colour]}
-        if g.phase == PHASE_MOVE:
+        if g.phase == S.PHASE_MOVE:
             args["city"] = names.titles[b.group_first[g.at]]
         else:
             args |= {"number": g.taken + 1, "total": b.card_size[g.contract], "price": b.price_missing}
             variant = "" if g.in_reach[colour] else "-buy"
-    elif g.phase == PHASE_AUTOMA:
-        if g.contract == NOWHERE:
+    elif g.phase == S.PHASE_AUTOMA:
+        if g.contract == S.NOWHERE:
             variant = "-none"
         else:
             args["card"] = names.cards[g.contract]
-    elif g.phase == PHASE_DRAW_FROM:
+    elif g.phase == S.PHASE_DRAW_FROM:
         variant = "-others" if g.held[g.seat] >= most_held(g, b) else ""
-    elif g.phase == PHASE_BONUS:
+    elif g.phase == S.PHASE_BONUS:
         args |= {"card": names.cards[g.contract], "bonus": BONUS_NAMES[b.card_bonus[g.contract]]}
-    if b.cardboard and g.phase in (PHASE_CITY, PHASE_DRAW, PHASE_START, PHASE_CORNER):
+    if b.cardboard and g.phase in (S.PHASE_CITY, S.PHASE_DRAW, S.PHASE_START, S.PHASE_CORNER):
         variant = "-enter"  # what fell on the real table
-    if b.solo and g.phase >= PHASE_ACTION:
+    if b.solo and g.phase >= S.PHASE_ACTION:
         args["company"] = COMPANY_NAMES[g.company]
     return Message(f"steam-power:prompt.{PHASE_NAMES[g.phase]}{variant}", args)
 

@@ -5,23 +5,9 @@ Everything in it is public at the table: hands are not told.
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import DRAW, FACTORY_BONUS, FULFIL, MOVE, TAKE
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.happened import listen, payment
-from steamhouse.games.steam_power.rules.happenings import (
-    BUILT,
-    CONTRACT_DONE,
-    DELIVERED,
-    GETS_BANK,
-    GETS_COMPENSATION,
-    GETS_REWARD,
-    LINK_DONE,
-    PAYS_CROSSING,
-    PAYS_GOOD,
-    PAYS_LINK,
-    PAYS_MISSING,
-    PAYS_TRACK,
-)
-from steamhouse.games.steam_power.state import NOWHERE, PHASE_OVER
+from steamhouse.games.steam_power.rules import happenings as H
 from steamhouse.games.steam_power.text.names import COLOUR_NAMES
 
 TYPE_CHECKING = False
@@ -34,16 +20,16 @@ if TYPE_CHECKING:
     from steamhouse.games.steam_power.state import Game
 
 PAYMENTS = {
-    PAYS_TRACK: "track",
-    PAYS_CROSSING: "crossing",
-    PAYS_GOOD: "good",
-    PAYS_LINK: "link",
-    PAYS_MISSING: "missing",
-    GETS_BANK: "bank",
-    GETS_COMPENSATION: "compensation",
-    GETS_REWARD: "reward",
+    H.PAYS_TRACK: "track",
+    H.PAYS_CROSSING: "crossing",
+    H.PAYS_GOOD: "good",
+    H.PAYS_LINK: "link",
+    H.PAYS_MISSING: "missing",
+    H.GETS_BANK: "bank",
+    H.GETS_COMPENSATION: "compensation",
+    H.GETS_REWARD: "reward",
 }
-FOR_CONTRACT = (PAYS_GOOD, PAYS_LINK, PAYS_MISSING)
+FOR_CONTRACT = (H.PAYS_GOOD, H.PAYS_LINK, H.PAYS_MISSING)
 
 
 def chronicle(game: SteamPower, actions: Sequence[int], g: Game) -> dict[str, Any]:
@@ -65,7 +51,7 @@ class _Walk:
         self.at = 0
         self.round = 0
         self.cost = 0
-        self.good_from = NOWHERE
+        self.good_from = S.NOWHERE
         self.good_links = 0
         self.story: dict[str, Any] = {
             "rounds": [],
@@ -77,10 +63,10 @@ class _Walk:
         }
         self.tells: dict[int, Callable[[Happening, Game], None]] = {
             **dict.fromkeys(PAYMENTS, self._payment),
-            LINK_DONE: self._link,
-            BUILT: self._factory,
-            DELIVERED: self._delivery,
-            CONTRACT_DONE: self._contract,
+            H.LINK_DONE: self._link,
+            H.BUILT: self._factory,
+            H.DELIVERED: self._delivery,
+            H.CONTRACT_DONE: self._contract,
         }
 
     def through(self, actions: Sequence[int], g: Game) -> dict[str, Any]:
@@ -92,20 +78,20 @@ class _Walk:
                 tell = self.tells.get(happening.what)
                 if tell is not None:
                     tell(happening, g)
-            if g.round != self.round or (g.phase == PHASE_OVER != before):
+            if g.round != self.round or (g.phase == S.PHASE_OVER != before):
                 parts = [score.parts for score in self.game.scores(g)]
-                at_end = g.phase == PHASE_OVER
+                at_end = g.phase == S.PHASE_OVER
                 self.story["rounds"].append({"at": self.at, "round": None if at_end else g.round, "seats": parts})
         return self.story
 
     def _begin(self, action: int) -> None:
         """A contract, a good or a step of one."""
-        if MOVE <= action < FACTORY_BONUS:
+        if A.MOVE <= action < A.FACTORY_BONUS:
             self.good_links += 1
-        elif FULFIL <= action < DRAW:
+        elif A.FULFIL <= action < A.DRAW:
             self.cost = 0
-        elif TAKE <= action < FULFIL:
-            self.good_from, self.good_links = action - TAKE, 0
+        elif A.TAKE <= action < A.FULFIL:
+            self.good_from, self.good_links = action - A.TAKE, 0
 
     def _add(self, key: str, **entry: Any) -> None:
         self.story[key].append({"at": self.at, "round": self.round, **entry})

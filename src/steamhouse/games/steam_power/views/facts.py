@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from steamhouse.games.steam_power.actions import MAX_LEGAL, STOP
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.happened import dollars_gained, listen
+from steamhouse.games.steam_power.rules import happenings as H
 from steamhouse.games.steam_power.rules.chains import legal
 from steamhouse.games.steam_power.rules.contracts import end_is_triggered
 from steamhouse.games.steam_power.rules.delivery import survey
-from steamhouse.games.steam_power.rules.happenings import LINK_DONE
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
     points_of_contracts,
@@ -15,18 +15,6 @@ from steamhouse.games.steam_power.rules.scoring import (
     points_of_factory,
     points_of_money,
     worth_of_purple,
-)
-from steamhouse.games.steam_power.state import (
-    HAND,
-    LINKS,
-    NOWHERE,
-    PHASE_AUTOMA,
-    PHASE_LAY,
-    PHASE_MOVE,
-    PHASE_OVER,
-    PHASE_START,
-    PHASE_TAKE,
-    PURPLE,
 )
 from steamhouse.games.steam_power.text.names import RESOURCE_NAMES, TILE_NAMES
 from steamhouse.games.steam_power.text.narrate_trace import tell_trace
@@ -55,7 +43,7 @@ def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
             "connected": [o for o in range(b.owners) if g.network[o] >> b.group[city] & 1],
         }
         for city in range(b.cities)
-        if g.colour[city] == PURPLE
+        if g.colour[city] == S.PURPLE
     }
     found: dict[str, Any] = {
         "turn_order": [(g.first_player + i) % b.players for i in range(b.players)],
@@ -65,15 +53,15 @@ def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
         "purple": purple,
         "factories": {name: points_of_factory(g, b, colour) for colour, name in enumerate(RESOURCE_NAMES)},
     }
-    if g.phase == PHASE_AUTOMA:
+    if g.phase == S.PHASE_AUTOMA:
         found["trace"] = tell_trace(g, b, names)
-    if seat is None or g.phase in (PHASE_START, PHASE_OVER):
+    if seat is None or g.phase in (S.PHASE_START, S.PHASE_OVER):
         return found
     found["contracts"] = _contracts(g, b, names, seat)
     if seat == g.seat:
-        if g.phase in (PHASE_TAKE, PHASE_MOVE):
+        if g.phase in (S.PHASE_TAKE, S.PHASE_MOVE):
             found["routes"] = routes(g, b, names)
-        if g.phase == PHASE_LAY:
+        if g.phase == S.PHASE_LAY:
             found["placements"] = _placements(g, b, names)
     return found
 
@@ -116,7 +104,7 @@ def _seat(g: Game, b: Box, p: int) -> dict[str, Any]:
 
 
 def _owner(g: Game, b: Box, names: Names, owner: int) -> dict[str, Any]:
-    links = [i for i in range(1, LINKS) if g.link_owner[i] == owner and g.link_from[i] != NOWHERE]
+    links = [i for i in range(1, S.LINKS) if g.link_owner[i] == owner and g.link_from[i] != S.NOWHERE]
     return {
         "network": [names.cities[b.group_first[u]] for u in range(b.groups) if g.network[owner] >> u & 1],
         "links": len(links),
@@ -130,22 +118,22 @@ def _contracts(g: Game, b: Box, names: Names, seat: int) -> dict[str, Any]:
     view.seat = seat
     if not b.solo:
         view.company = seat
-    if view.phase == PHASE_MOVE:
-        view.phase = PHASE_TAKE
-    view.at = NOWHERE  # where somebody's good has been does not matter
+    if view.phase == S.PHASE_MOVE:
+        view.phase = S.PHASE_TAKE
+    view.at = S.NOWHERE  # where somebody's good has been does not matter
     survey(view, b)
     return {
         names.cards[card]: plan_of_contract(view, b, names, card)
         for card in range(b.cards)
-        if g.place[card] == HAND + seat
+        if g.place[card] == S.HAND + seat
     }
 
 
 def _placements(g: Game, b: Box, names: Names) -> dict[str, Any]:
-    acts = [0] * MAX_LEGAL
+    acts = [0] * A.MAX_LEGAL
     found = {}
     for i in range(legal(g, b, acts)):
-        if acts[i] != STOP:
+        if acts[i] != A.STOP:
             found[to_text(acts[i], names)] = _placement(g, b, names, acts[i])
     return found
 
@@ -159,7 +147,7 @@ def _placement(g: Game, b: Box, names: Names, action: int) -> dict[str, Any]:
     heard = listen(after, b, action)
     owner = g.company
     used = [tile for tile in range(len(TILE_NAMES)) if after.tiles[tile] < g.tiles[tile]]
-    done = next((each.which for each in heard if each.what == LINK_DONE), 0)
+    done = next((each.which for each in heard if each.what == H.LINK_DONE), 0)
     link = done or after.open_link[owner] or g.open_link[owner]
     new = after.network[owner] & ~g.network[owner]
     return {
@@ -174,4 +162,4 @@ def _placement(g: Game, b: Box, names: Names, action: int) -> dict[str, Any]:
 
 
 def _city(names: Names, city: int) -> str | None:
-    return None if city == NOWHERE else names.cities[city]
+    return None if city == S.NOWHERE else names.cities[city]

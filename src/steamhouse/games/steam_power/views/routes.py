@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 
-from steamhouse.games.steam_power.actions import BUY, MAX_LEGAL, MOVE, SEAT_SPAN, TAKE
+from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.rules.delivery import (
     check_buy,
     cost_of_contract,
@@ -15,7 +15,6 @@ from steamhouse.games.steam_power.rules.delivery import (
     price_of_good,
     price_of_step,
 )
-from steamhouse.games.steam_power.state import CITIES, FAR, LINKS, NOWHERE, PHASE_MOVE
 from steamhouse.games.steam_power.text.names import RESOURCE_NAMES
 from steamhouse.games.steam_power.text.notation import to_text
 
@@ -43,38 +42,38 @@ def routes(g: Game, b: Box, names: Names) -> list[dict[str, Any]]:
     steps that are legal now follow them, with ``whole`` false.
     """
     colour = next_colour(g, b)
-    if g.phase == PHASE_MOVE:
-        starts = [(NOWHERE, g.at, 0)]
+    if g.phase == S.PHASE_MOVE:
+        starts = [(S.NOWHERE, g.at, 0)]
     else:
         starts = [
             (city, b.group[city], 0 if g.factory[city] == g.company else b.price_good)
             for city in range(b.cities)
-            if g.goods[city] and g.colour[city] == colour and g.distance[b.group[city]] != FAR
+            if g.goods[city] and g.colour[city] == colour and g.distance[b.group[city]] != S.FAR
         ]
     ways, are_all = _cheapest(g, b, starts)
     found = []
     for city, paid, possible, steps in ways:
-        start = g.at if city == NOWHERE else b.group[city]
+        start = g.at if city == S.NOWHERE else b.group[city]
         found.append(_route(g, b, names, city, start, steps) | {"cost": paid, "possible": possible, "whole": True})
     if not are_all:
         found += _single_steps(g, b, names)
-    if g.phase != PHASE_MOVE and not g.in_reach[colour]:
-        bought = {"actions": [to_text(BUY + colour, names)], "from": None, "way": [], "links": [], "pays": []}
+    if g.phase != S.PHASE_MOVE and not g.in_reach[colour]:
+        bought = {"actions": [to_text(A.BUY + colour, names)], "from": None, "way": [], "links": [], "pays": []}
         found.append(bought | {"cost": b.price_missing, "possible": check_buy(g, b, colour) == 0, "whole": True})
     return found
 
 
 def _single_steps(g: Game, b: Box, names: Names) -> list[dict[str, Any]]:
     """What can be done next with a good, one city or one link at a time."""
-    acts = [0] * MAX_LEGAL
+    acts = [0] * A.MAX_LEGAL
     found = []
-    for action in acts[: legal_moves(g, b, acts) if g.phase == PHASE_MOVE else legal_takes(g, b, acts)]:
-        if action >= MOVE:
-            owner = (action - MOVE) % SEAT_SPAN
-            step = _route(g, b, names, NOWHERE, g.at, [(b.group[(action - MOVE) // SEAT_SPAN], owner)])
+    for action in acts[: legal_moves(g, b, acts) if g.phase == S.PHASE_MOVE else legal_takes(g, b, acts)]:
+        if action >= A.MOVE:
+            owner = (action - A.MOVE) % A.SEAT_SPAN
+            step = _route(g, b, names, S.NOWHERE, g.at, [(b.group[(action - A.MOVE) // A.SEAT_SPAN], owner)])
             cost = price_of_step(g, b, owner)
         else:
-            city = action - TAKE
+            city = action - A.TAKE
             step = _route(g, b, names, city, b.group[city], [])
             cost = 0 if g.factory[city] == g.company else b.price_good
         found.append(step | {"cost": cost, "possible": True, "whole": False})
@@ -96,7 +95,7 @@ def plan_of_contract(g: Game, b: Box, names: Names, card: int) -> dict[str, Any]
     plans = []
     for colour in goods:
         city = _cheapest_city(g, b, colour, left)
-        if city == NOWHERE:
+        if city == S.NOWHERE:
             plan: dict[str, Any] = {"from": None, "way": [], "links": [], "pays": [], "cost": b.price_missing}
         else:
             left[city] -= 1
@@ -115,11 +114,11 @@ def plan_of_contract(g: Game, b: Box, names: Names, card: int) -> dict[str, Any]
 
 
 def _cheapest_city(g: Game, b: Box, colour: int, left: list[int]) -> int:
-    best = NOWHERE
+    best = S.NOWHERE
     for city in range(b.cities):
-        if not left[city] or g.colour[city] != colour or g.distance[b.group[city]] == FAR:
+        if not left[city] or g.colour[city] != colour or g.distance[b.group[city]] == S.FAR:
             continue
-        if best == NOWHERE or price_of_good(g, b, city) < price_of_good(g, b, best):
+        if best == S.NOWHERE or price_of_good(g, b, city) < price_of_good(g, b, best):
             best = city
     return best
 
@@ -141,7 +140,7 @@ def _cheapest(g: Game, b: Box, starts: list[tuple[int, int, int]]) -> tuple[list
     """
     colour = next_colour(g, b)
     money = {  # for the way itself: the rest of the contract has to be paid, too
-        city: g.money[g.seat] - cost_of_rest(g, b, colour, -1 if city == NOWHERE else price_of_good(g, b, city))
+        city: g.money[g.seat] - cost_of_rest(g, b, colour, -1 if city == S.NOWHERE else price_of_good(g, b, city))
         for city, _, _ in starts
     }
     found: list[Way] = []
@@ -164,7 +163,7 @@ def _cheapest(g: Game, b: Box, starts: list[tuple[int, int, int]]) -> tuple[list
             payable += possible
             continue
         for following in _joined(g, b, group):
-            if been >> following & 1 or g.distance[following] == FAR:
+            if been >> following & 1 or g.distance[following] == S.FAR:
                 continue
             for owner in _owners(g, b, group, following):
                 cost = paid + price_of_step(g, b, owner)
@@ -180,21 +179,21 @@ def _joined(g: Game, b: Box, group: int) -> list[int]:
 
 
 def _owners(g: Game, b: Box, group: int, following: int) -> list[int]:
-    return [o for o in range(b.owners) if g.joined_by[o * CITIES + group] >> following & 1]
+    return [o for o in range(b.owners) if g.joined_by[o * S.CITIES + group] >> following & 1]
 
 
 def _route(g: Game, b: Box, names: Names, city: int, start: int, steps: list[Step]) -> dict[str, Any]:
     """A way in texts: its actions, the city it begins in, its groups and links, and what it pays to whom."""
-    actions = [] if city == NOWHERE else [to_text(TAKE + city, names)]
+    actions = [] if city == S.NOWHERE else [to_text(A.TAKE + city, names)]
     way = [names.cities[b.group_first[start]]]
     links: list[int] = []
     pays: dict[int, int] = {}
-    if city != NOWHERE and g.factory[city] != g.company:
+    if city != S.NOWHERE and g.factory[city] != g.company:
         pays[g.factory[city]] = b.price_good
     group = start
     for following, owner in steps:
         first = b.group_first[following]
-        actions.append(to_text(MOVE + SEAT_SPAN * first + owner, names))
+        actions.append(to_text(A.MOVE + A.SEAT_SPAN * first + owner, names))
         way.append(names.cities[first])
         links.append(_link_between(g, b, group, following, owner))
         if owner != g.company:
@@ -202,7 +201,7 @@ def _route(g: Game, b: Box, names: Names, city: int, start: int, steps: list[Ste
         group = following
     return {
         "actions": actions,
-        "from": None if city == NOWHERE else names.cities[city],
+        "from": None if city == S.NOWHERE else names.cities[city],
         "way": way,
         "links": links,
         "pays": [{"seat": owner, "amount": amount} for owner, amount in sorted(pays.items())],
@@ -211,8 +210,8 @@ def _route(g: Game, b: Box, names: Names, city: int, start: int, steps: list[Ste
 
 def _link_between(g: Game, b: Box, u: int, v: int, owner: int) -> int:
     """The number of an owner's completed link between two groups."""
-    for link in range(1, LINKS):
-        if g.link_from[link] != NOWHERE and g.link_to[link] != NOWHERE and g.link_owner[link] == owner:
+    for link in range(1, S.LINKS):
+        if g.link_from[link] != S.NOWHERE and g.link_to[link] != S.NOWHERE and g.link_owner[link] == owner:
             ends = (b.group[g.link_from[link]], b.group[g.link_to[link]])
             if ends in ((u, v), (v, u)):
                 return link
