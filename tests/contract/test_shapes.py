@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 import steamhouse
 from steamhouse.core.registry import describe
-from steamhouse.server import positions, schemas
+from steamhouse.server import position_schemas, positions, schemas
 from steamhouse.session import redact
 
 MODELS = {model.__name__: model for model in schemas.VIEWS}
@@ -68,7 +68,7 @@ def test_views_are_as_described(game_id: str, model: str, parameters: dict[str, 
 def test_positions_under_work_are_as_described(parameters: dict[str, Any]) -> None:
     game = steamhouse.load_game("planet-steam", **playable(parameters))
     rng, state = random.Random(f"{parameters}"), game.new_initial_state()
-    (model,) = schemas.CHECKED
+    (model,) = position_schemas.CHECKED
     for step in range(400):
         if state.is_terminal():
             break

@@ -8,7 +8,7 @@ import pytest
 from tests.server.kit import act, as_described, client, new_table, play, view
 
 from steamhouse.games.steam_power.text.names import DIFFICULTY_NAMES
-from steamhouse.server import Settings, schemas
+from steamhouse.server import Settings, accepted, list_schemas
 from steamhouse.server.settings import sqlite_url
 
 GAME = "steam-power"
@@ -119,7 +119,7 @@ def test_no_advice_and_no_bot_beside_a_real_table(web):
 
 
 def test_the_api_knows_the_difficulties_that_the_rules_know():
-    assert get_args(schemas.Difficulty) == DIFFICULTY_NAMES
+    assert get_args(accepted.Difficulty) == DIFFICULTY_NAMES
 
 
 @pytest.mark.slow
@@ -130,7 +130,7 @@ def test_scores_of_finished_games_are_kept(tmp_path):
             play(web, automa_table(web, ADA, OTTO | {"difficulty": level}, options={"round-limit": 10}))
         play(web, automa_table(web, ADA, {"name": "Bea"}, options={"round-limit": 10}))
         found = web.get("/api/scores").json()
-        schemas.Scores.model_validate(found)
+        list_schemas.Scores.model_validate(found)
         easy, hard = found["games"][GAME]
         assert [(line["difficulties"], line["games"]) for line in (easy, hard)] == [(["easy"], 1), (["hard"], 2)]
         assert len(hard["last"]) == 2 and hard["best"] == max(hard["last"])

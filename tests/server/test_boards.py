@@ -10,13 +10,13 @@ from tests.server.kit import new_table, own_turn
 
 from steamhouse.games.planet_steam.files.board import editions, shipped_board
 from steamhouse.games.planet_steam.schemas.files import BoardSheet
-from steamhouse.server import schemas
+from steamhouse.server import position_schemas
 
 
 def check(web, body):
     answer = web.post("/api/check", json={"kind": "board", **body})
     assert answer.status_code == 200, answer.text
-    schemas.Checked.model_validate(answer.json())
+    position_schemas.Checked.model_validate(answer.json())
     return answer.json()
 
 

@@ -11,7 +11,7 @@ from tests.server.kit import client, new_table
 
 from steamhouse.core.errors import GameError
 from steamhouse.server import lan, serving
-from steamhouse.server.schemas import Lan
+from steamhouse.server.list_schemas import Lan
 
 URL = "http://192.168.1.7:8000/"
 

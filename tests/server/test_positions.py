@@ -9,7 +9,7 @@ from tests.server.kit import act, client, new_table, play, seats, table_at, view
 
 from steamhouse import load_position
 from steamhouse.core.record import Record
-from steamhouse.server import schemas
+from steamhouse.server import position_schemas
 from steamhouse.session import verify
 
 HEAD = {"game": "planet-steam", "edition": "ffg-2013", "players": 2, "options": {}}
@@ -32,7 +32,7 @@ TRADE = {
 def check(web, **body):
     answer = web.post("/api/check", json={"kind": "position", **body})
     assert answer.status_code == 200, answer.text
-    return schemas.Checked.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
+    return position_schemas.Checked.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
 
 
 def card_sets(players):
@@ -101,7 +101,7 @@ def test_what_is_no_position_has_nothing_to_show(web, data):
 def change(web, position, name, **args):
     answer = web.post("/api/positions/change", json={"position": position, "change": name, "args": args})
     assert answer.status_code == 200, answer.text
-    return schemas.ChangedPosition.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
+    return position_schemas.ChangedPosition.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
 
 
 def test_a_change_is_answered_with_the_position_and_what_a_check_finds(web):
@@ -121,7 +121,9 @@ def test_a_change_is_answered_with_the_position_and_what_a_check_finds(web):
 
 def possible(web, position, name, of, **args):
     body = {"position": position, "change": name, "args": args, "of": of}
-    return schemas.PossibleValues.model_validate(web.post("/api/positions/possible", json=body).json()).model_dump()
+    return position_schemas.PossibleValues.model_validate(
+        web.post("/api/positions/possible", json=body).json()
+    ).model_dump()
 
 
 def test_the_values_with_which_a_change_can_be_made_are_told(web):
@@ -149,7 +151,7 @@ def test_what_is_left_is_told_while_something_else_is_wrong(web):
 def test_another_game_is_answered_in_the_same_way(web):
     head = {**HEAD, "edition": "ludoart-2008", "players": 3}
     answer = web.post("/api/positions/refit", json={"position": at_trade(), "head": head})
-    found = schemas.ChangedPosition.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
+    found = position_schemas.ChangedPosition.model_validate(answer.json()).model_dump(exclude_unset=True, by_alias=True)
     assert (found["refused"], found["checked"]["ok"]) == (None, True)
     assert found["checked"]["shown"]["position"]["zones"].keys() == {"D3"}
     for wrong, key in (({**HEAD, "options": {"tea": True}}, "options.tea"), ({"game": "steam-power"}, "game")):
@@ -233,7 +235,7 @@ def test_the_position_of_any_moment_is_in_the_record(web):
     fields = web.get(f"/api/tables/{table}/record").json()
     now = web.post("/api/records/position", json={"record": fields})
     assert now.status_code == 200
-    position = schemas.PositionModel.model_validate(now.json()).model_dump()
+    position = position_schemas.PositionModel.model_validate(now.json()).model_dump()
     assert None not in [seat["credits"] for seat in position["seats"]]
     assert position == Record(fields).replay().to_json() == load_position(position).to_json()
     early = web.post("/api/records/position", json={"record": fields, "at": 3}).json()

@@ -14,7 +14,7 @@ from tests.session.worlds import play_cards
 from steamhouse.core.messages import Message, render
 from steamhouse.games.steam_power.schemas.files import DeckFile, MapFile
 from steamhouse.games.steam_power.schemas.story import SteamPowerChronicle
-from steamhouse.server import schemas
+from steamhouse.server import list_schemas, position_schemas, schemas
 from steamhouse.server.bench import opening
 from steamhouse.server.rooms import new_id
 
@@ -30,14 +30,14 @@ def shipped(web, kind, name):
 def check(web, kind, data):
     answer = web.post("/api/check", json={"kind": kind, "data": data})
     assert answer.status_code == 200, answer.text
-    schemas.Checked.model_validate(answer.json())
+    position_schemas.Checked.model_validate(answer.json())
     assert answer.json()["ok"] == (not answer.json()["problems"])
     return answer.json()["problems"]
 
 
 def test_the_games_say_which_maps_and_decks_there_are(web):
     lines = {line["id"]: line for line in web.get("/api/games").json()["games"]}
-    schemas.GameList.model_validate(web.get("/api/games").json())
+    list_schemas.GameList.model_validate(web.get("/api/games").json())
     assert (lines["planet-steam"]["maps"], lines["planet-steam"]["decks"]) == ([], [])
     line = lines[GAME]
     assert line["players"] == {"min": 1, "max": 5}
@@ -76,7 +76,7 @@ def test_a_files_text_is_read_and_checked(web):
     def read(text, kind="map"):
         answer = web.post("/api/check", json={"kind": kind, "text": text})
         assert answer.status_code == 200, answer.text
-        schemas.Checked.model_validate(answer.json())
+        position_schemas.Checked.model_validate(answer.json())
         return answer.json()
 
     land = shipped(web, "map", "germany")

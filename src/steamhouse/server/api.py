@@ -14,7 +14,19 @@ from steamhouse.bots import bot_names
 from steamhouse.core.errors import Fault, GameError
 from steamhouse.core.manifest import found_at
 from steamhouse.core.registry import file_kinds, manifests
-from steamhouse.server import book_schemas, books, games as catalogue, lan, positions, schemas, setup, work
+from steamhouse.server import (
+    accepted,
+    book_schemas,
+    books,
+    games as catalogue,
+    lan,
+    list_schemas,
+    position_schemas,
+    positions,
+    schemas,
+    setup,
+    work,
+)
 from steamhouse.server.guard import without_port
 from steamhouse.server.problems import Problem, answer, answer_text, session_body
 from steamhouse.server.rooms import new_id
@@ -79,20 +91,20 @@ async def view(request: Request, table_id: TableId, seat: SeatQuery = None, box:
 
 
 @router.post("/tables/{table_id}/actions", response_model=schemas.AnyAnswer, responses=STALE, operation_id="act")
-async def act(request: Request, table_id: TableId, plan: schemas.Submission, box: BoxQuery = None) -> Response:
+async def act(request: Request, table_id: TableId, plan: accepted.Submission, box: BoxQuery = None) -> Response:
     """Play a plan: all of its actions, or none. A repeat with the same nonce is answered, not played again."""
     prepare = _prepare(lambda table: table.prepare_submit(plan.seat, plan.version, plan.nonce, plan.actions), plan.seat)
     return await _change(request, table_id, plan.seat, box, prepare)
 
 
-@router.get("/games", response_model=schemas.GameList, operation_id="games")
+@router.get("/games", response_model=list_schemas.GameList, operation_id="games")
 async def games() -> Response:
     """The games that can be set up, with editions, options, maps, decks and bots."""
     return answer({"games": catalogue.game_lines()})
 
 
 @router.get("/games/{game}/words/{lang}", response_model=dict[str, Any], operation_id="words")
-async def words(game: FileName, lang: schemas.Language) -> Response:
+async def words(game: FileName, lang: accepted.Language) -> Response:
     """The texts of a game in a language, for a page that was built without it."""
     found = catalogue.words(game, lang)
     if found is None:
@@ -160,31 +172,31 @@ for _name, _kind in file_kinds().items():
     _offer(_name, found_at(_kind.model))
 
 
-@router.post("/check", response_model=schemas.Checked, operation_id="check")
-async def check(request: Request, wish: schemas.CheckRequest) -> Response:
+@router.post("/check", response_model=position_schemas.Checked, operation_id="check")
+async def check(request: Request, wish: accepted.CheckRequest) -> Response:
     """What is wrong with a map, deck, board or position that somebody made; nothing is stored."""
     return answer(await _checked_upload(request, catalogue.check, wish.kind, wish.data, wish.text))
 
 
-@router.post("/positions/change", response_model=schemas.ChangedPosition, operation_id="change_position")
-async def change_position(request: Request, wish: schemas.ChangeRequest) -> Response:
+@router.post("/positions/change", response_model=position_schemas.ChangedPosition, operation_id="change_position")
+async def change_position(request: Request, wish: accepted.ChangeRequest) -> Response:
     """A position that is being made, after a change in which the rules have a say; nothing is stored."""
     return answer(await _checked_upload(request, positions.change, wish.position, wish.change, wish.args))
 
 
-@router.post("/positions/possible", response_model=schemas.PossibleValues, operation_id="possible_values")
-async def possible_values(request: Request, wish: schemas.PossibleRequest) -> Response:
+@router.post("/positions/possible", response_model=position_schemas.PossibleValues, operation_id="possible_values")
+async def possible_values(request: Request, wish: accepted.PossibleRequest) -> Response:
     """With which values of one argument such a change can be made; nothing is stored."""
     return answer(await _checked_upload(request, positions.possible, wish.position, wish.change, wish.args, wish.of))
 
 
-@router.post("/positions/refit", response_model=schemas.ChangedPosition, operation_id="refit_position")
-async def refit_position(request: Request, wish: schemas.RefitRequest) -> Response:
+@router.post("/positions/refit", response_model=position_schemas.ChangedPosition, operation_id="refit_position")
+async def refit_position(request: Request, wish: accepted.RefitRequest) -> Response:
     """A position that is being made, carried over to another game: what fits stays. Nothing is stored."""
     return answer(await _checked_upload(request, positions.refit, wish.position, wish.head))
 
 
-@router.get("/lan", response_model=schemas.Lan | None, operation_id="lan")
+@router.get("/lan", response_model=list_schemas.Lan | None, operation_id="lan")
 async def lan_address(request: Request, table: Annotated[str | None, Query(**ID)] = None) -> Response:
     """The address for other devices in the local network, of the first page or of a table; null when there is none."""
     settings = _house(request).settings
@@ -197,21 +209,21 @@ async def lan_address(request: Request, table: Annotated[str | None, Query(**ID)
     return answer({"url": url, "qr": lan.qr_rows(url)})
 
 
-@router.get("/scores", response_model=schemas.Scores, operation_id="scores")
+@router.get("/scores", response_model=list_schemas.Scores, operation_id="scores")
 async def scores(request: Request) -> Response:
     """The games of one person against Automas that were finished on this machine, by difficulty."""
     path = _house(request).settings.scores
     return answer({"games": {} if path is None else scorebook.sums(path)})
 
 
-@router.get("/tables", response_model=schemas.TableList, operation_id="tables")
+@router.get("/tables", response_model=list_schemas.TableList, operation_id="tables")
 async def tables(request: Request) -> Response:
     """The tables touched last, newest first."""
     return answer({"tables": await _house(request).store.recent(LISTED)})
 
 
 @router.post("/tables", response_model=schemas.Created, status_code=201, operation_id="create_table")
-async def create_table(request: Request, new: schemas.NewTable) -> Response:
+async def create_table(request: Request, new: accepted.NewTable) -> Response:
     """Set up a table; its opening chance is played."""
     chosen = {"edition": new.edition, "board": new.board, "map": new.map, "deck": new.deck}
     given = {key: value for key, value in chosen.items() if value is not None}
@@ -256,8 +268,8 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
     return await _add(request, secret, entries)
 
 
-@router.post("/records/position", response_model=schemas.AnyPosition, operation_id="record_position")
-async def record_position(request: Request, moment: schemas.RecordMoment) -> Response:
+@router.post("/records/position", response_model=position_schemas.AnyPosition, operation_id="record_position")
+async def record_position(request: Request, moment: accepted.RecordMoment) -> Response:
     """The position after so many actions of a record. Nothing is stored.
 
     What a record tells is told: also what tables cover out of courtesy.
@@ -332,14 +344,16 @@ async def advice(
 
 
 @router.post("/tables/{table_id}/undo", response_model=schemas.AnyAnswer, responses=STALE, operation_id="undo")
-async def undo(request: Request, table_id: TableId, wish: schemas.UndoRequest, box: BoxQuery = None) -> Response:
+async def undo(request: Request, table_id: TableId, wish: accepted.UndoRequest, box: BoxQuery = None) -> Response:
     """Take back the seat's last transaction within its own turn; beyond it, ask the others for their consent."""
     prepare = _prepare(lambda table: table.prepare_undo(wish.seat, wish.version, wish.nonce), wish.seat)
     return await _change(request, table_id, wish.seat, box, prepare)
 
 
 @router.post("/tables/{table_id}/consent", response_model=schemas.AnyAnswer, responses=STALE, operation_id="consent")
-async def consent(request: Request, table_id: TableId, given: schemas.ConsentRequest, box: BoxQuery = None) -> Response:
+async def consent(
+    request: Request, table_id: TableId, given: accepted.ConsentRequest, box: BoxQuery = None
+) -> Response:
     """A seat's own answer to another that wants to take moves back; with the last consent it is done.
 
     The answer shows what a spectator sees, as the device may be another person's.
@@ -351,13 +365,13 @@ async def consent(request: Request, table_id: TableId, given: schemas.ConsentReq
 
 
 @router.post("/tables/{table_id}/redo", response_model=schemas.AnyAnswer, responses=STALE, operation_id="redo")
-async def redo(request: Request, table_id: TableId, wish: schemas.RedoRequest, box: BoxQuery = None) -> Response:
+async def redo(request: Request, table_id: TableId, wish: accepted.RedoRequest, box: BoxQuery = None) -> Response:
     """Put back what the seat took back last, if nobody has acted since."""
     prepare = _prepare(lambda table: table.prepare_redo(wish.seat, wish.version, wish.nonce), wish.seat)
     return await _change(request, table_id, wish.seat, box, prepare)
 
 
-@router.delete("/tables/{table_id}", response_model=schemas.Deleted, operation_id="delete_table")
+@router.delete("/tables/{table_id}", response_model=list_schemas.Deleted, operation_id="delete_table")
 async def delete_table(request: Request, table_id: TableId) -> Response:
     """Delete a table for good, with its log."""
     await _house(request).rooms.delete(table_id)
@@ -366,7 +380,7 @@ async def delete_table(request: Request, table_id: TableId) -> Response:
 
 @router.post("/tables/{table_id}/seats", response_model=schemas.AnyAnswer, responses=STALE, operation_id="change_seats")
 async def change_seats(
-    request: Request, table_id: TableId, wish: schemas.SeatsRequest, box: BoxQuery = None
+    request: Request, table_id: TableId, wish: accepted.SeatsRequest, box: BoxQuery = None
 ) -> Response:
     """Persons and bots change places, or names; possible at any decision."""
     return await _change(
@@ -379,7 +393,7 @@ async def change_seats(
 
 
 @router.post("/tables/{table_id}/preview", response_model=schemas.AnyPreview, responses=STALE, operation_id="preview")
-async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequest, box: BoxQuery = None) -> Response:
+async def preview(request: Request, table_id: TableId, plan: accepted.PreviewRequest, box: BoxQuery = None) -> Response:
     """What a plan would change and what could follow; nothing is played."""
     room = await _room(request, table_id)
     table = room.table
@@ -390,7 +404,7 @@ async def preview(request: Request, table_id: TableId, plan: schemas.PreviewRequ
 
 
 @router.post("/tables/{table_id}/why", response_model=schemas.Why, operation_id="why")
-async def why(request: Request, table_id: TableId, question: schemas.WhyRequest) -> Response:
+async def why(request: Request, table_id: TableId, question: accepted.WhyRequest) -> Response:
     """Whether the seat may play an action now, and why not; any text may be asked for."""
     room = await _room(request, table_id)
     return answer(room.table.why(question.seat, question.text))
@@ -466,8 +480,8 @@ async def _change(
         outcome: Outcome = await rooms.change(room, prepare)
     except Stale as error:
         return _stale(error, room, seat, box)
-    accepted = {"seq": outcome.seq, "version": outcome.version, "repeated": outcome.repeated}
-    return answer_text(f'{room.view(seat, box)[:-1]},"accepted":{compact(accepted)}}}')
+    receipt = {"seq": outcome.seq, "version": outcome.version, "repeated": outcome.repeated}
+    return answer_text(f'{room.view(seat, box)[:-1]},"accepted":{compact(receipt)}}}')
 
 
 async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -> Response:
@@ -483,7 +497,7 @@ async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -
     raise Problem(500, "internal", "no free id for the table")
 
 
-def _seats(seats: Sequence[schemas.NewSeat]) -> list[SeatInfo]:
+def _seats(seats: Sequence[accepted.NewSeat]) -> list[SeatInfo]:
     check_names([seat.name for seat in seats])
     return [SeatInfo(seat.name, seat.kind, seat.bot, seat.difficulty) for seat in seats]
 

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from steamhouse.server.schemas import Accepted, Id, View
+from steamhouse.server.accepted import Accepted, Id
+from steamhouse.server.schemas import View
 from steamhouse.server.shapes import MessageModel, Sent
 
 
