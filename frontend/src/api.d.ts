@@ -1414,6 +1414,16 @@ export interface components {
             entries: components["schemas"]["Difference"][];
         };
         /**
+         * Draw
+         * @description What taking contracts would bring: cards from the deck, and where more come from when it is empty.
+         */
+        Draw: {
+            /** Deck */
+            deck: number;
+            /** Then */
+            then: ("hands" | "discards") | null;
+        };
+        /**
          * Effect
          * @description One thing that an action changes in the observation.
          */
@@ -1692,6 +1702,20 @@ export interface components {
             won?: boolean;
         };
         /**
+         * Loading
+         * @description Units of a resource that come by a choice: loaded, lost for want of room, or asked about next.
+         *
+         *     Those are ``waiting`` that only the freelance carrier could hold.
+         */
+        Loading: {
+            /** Loaded */
+            loaded: number;
+            /** Lost */
+            lost: number;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
          * LogLine
          * @description One action of the game so far.
          */
@@ -1833,11 +1857,16 @@ export interface components {
         };
         /**
          * May
-         * @description What keys of the phase at hand may hold, where that hangs on the rest of the position.
+         * @description What keys may hold, where that hangs on the rest of the position: some of them those of the phase at hand.
          */
         May: {
             /** Bonus */
             bonus: number[];
+            /**
+             * Goods
+             * @description by seat the most of each resource that it may hold
+             */
+            goods: components["schemas"]["Amounts"][];
             /**
              * Bidder
              * @default []
@@ -2248,6 +2277,20 @@ export interface components {
             tanks?: components["schemas"]["TankFact"][];
             /** @description in `extract`: before the carriers lose anything */
             extraction?: components["schemas"]["Amounts"] | null;
+            /** @description in `extract`: what tanks side by side add to that */
+            synergy?: components["schemas"]["Amounts"] | null;
+            /**
+             * Loading
+             * @description in `trade` and `extract`: by choice and resource what becomes of the goods that come
+             * @default {}
+             */
+            loading?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Loading"];
+                };
+            };
+            /** @description in `extract` */
+            ways?: components["schemas"]["Ways"] | null;
             /**
              * Trading Order
              * @description null where no marker lies yet
@@ -3465,6 +3508,18 @@ export interface components {
             };
             factories: components["schemas"]["GoodCounts"];
             /**
+             * Action
+             * @description in a turn: which action of it this is, from 1
+             */
+            action?: number | null;
+            /**
+             * Placement
+             * @description in `lay`: which tile of the action this is, from 1
+             */
+            placement?: number | null;
+            /** @description in `action` */
+            draw?: components["schemas"]["Draw"] | null;
+            /**
              * Contracts
              * @description of the seat's hand
              * @default {}
@@ -3990,7 +4045,7 @@ export interface components {
         };
         /**
          * TankFact
-         * @description A tank of the seat that extracts; ``resting``: it runs free, but shall not.
+         * @description A tank of the seat that extracts; ``energy``: what it costs, ``resting``: it runs free, but shall not.
          */
         TankFact: {
             /** Zone */
@@ -4004,6 +4059,8 @@ export interface components {
             yield: number;
             /** Free */
             free: boolean;
+            /** Energy */
+            energy: number;
             /** Powered */
             powered: boolean;
             /** Resting */
@@ -4221,6 +4278,16 @@ export interface components {
             /** @description under what the score of this table is kept; null: it is not */
             scored: components["schemas"]["ScoreHead"] | null;
             trouble: components["schemas"]["Trouble"] | null;
+        };
+        /**
+         * Ways
+         * @description Plans for an extraction: to power as many tanks as the energy allows, and to run none.
+         */
+        Ways: {
+            /** All */
+            all: string[];
+            /** None */
+            none: string[];
         };
         /**
          * Wealth

@@ -1,7 +1,7 @@
 import type { TableStore } from '@/lib/table.svelte';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, View } from './types';
 import { drafts, type Draft } from '@/lib/drafts';
-import { allTanks, bestPlan, noTanks, outcome, type Outcome } from './extraction';
+import { bestPlan, outcome, type Outcome } from './extraction';
 import { inHandFirst } from './first';
 import { limitsOf, type Limits } from './limits.svelte';
 import type { Parts } from '@/lib/types';
@@ -252,7 +252,7 @@ export class Desk {
 
   async #compare(view: View, best: string[]): Promise<void> {
     const turn = this.#turn;
-    const plans = { best, all: allTanks(view), none: noTanks(view) };
+    const plans = { best, all: [], none: [], ...view.facts.ways };
     const found = await Promise.all(Object.values(plans).map((plan) => outcome(this.table, view, plan)));
     if (turn !== this.#turn || found.some((each) => each === null)) return;
     this.compared = { best: found[0]!, all: found[1]!, none: found[2]! };

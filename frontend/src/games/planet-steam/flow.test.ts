@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noTanks, reckon } from './extraction';
+import { reckon } from './extraction';
 import { actionLabel } from './words';
 import { apart, scale, stack, ticks, total } from '@/lib/chart';
 import { course, produced } from './ending/charts';
@@ -115,19 +115,9 @@ describe('an extraction', () => {
     const view = { seat: 0, box, observation: { ...position, seats: [seat] } } as unknown as View;
     const powered = {
       observation: { ...position, seats: [{ ...seat, goods: { ...seat.goods, energy: 1 } }] },
-      facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 } },
+      facts: { loading: { extract: { ore: { loaded: 3, lost: 1, waiting: 0 } } } },
     } as unknown as Preview;
-    const ran = {
-      effects: [
-        { path: ['seats', 0, 'goods', 'ore'], from: 1, to: 4, by: 3 },
-        { path: ['seats', 0, 'goods', 'energy'], from: 3, to: 1, by: -2 },
-      ],
-    } as unknown as Preview;
-    expect(reckon(view, powered, ran, ['power B1'])).toEqual({ plan: ['power B1'], gained: 3, energy: 2, lost: 1, worth: 8 });
-  });
-  it('leaves out one by one what runs free, for no tank at all', () => {
-    const choices = ['power B2', 'rest C4', 'rest D4', 'extract'].map((text) => ({ text, verb: text.split(' ')[0] }));
-    expect(noTanks({ choices } as unknown as View)).toEqual(['rest C4', 'rest D4']);
+    expect(reckon(view, powered, ['power B1'])).toEqual({ plan: ['power B1'], gained: 3, energy: 2, lost: 1, worth: 8 });
   });
   it('puts a bonus resource back where the supply rises for it', () => {
     const back = { verb: 'stow-done', args: {}, effects: [{ path: ['market', 'ore', 'supply'], from: 6, to: 7 }] };
@@ -137,11 +127,10 @@ describe('an extraction', () => {
     const view = { seat: 0, box, observation: { ...position, seats: [seat] } } as unknown as View;
     const before = {
       observation: view.observation,
-      facts: { extraction: { quartz: 0, ore: 4, water: 0, energy: 0 }, freelance: { goods: {}, room: 2 } },
+      facts: { loading: { extract: { ore: { loaded: 0, lost: 0, waiting: 4 } } }, freelance: { goods: {}, room: 2 } },
     } as unknown as Preview;
-    const ran = { effects: [{ path: ['phase'], from: 'extract', to: 'stow' }] } as unknown as Preview;
     const ore = position.market.ore.price;
-    expect(reckon(view, before, ran, [])).toEqual({ plan: [], gained: 2, energy: 0, lost: 2, worth: 2 * ore });
+    expect(reckon(view, before, [])).toEqual({ plan: [], gained: 2, energy: 0, lost: 2, worth: 2 * ore });
   });
 });
 

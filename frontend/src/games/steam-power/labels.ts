@@ -2,7 +2,7 @@ import { wordOf, numberOf } from '@/lib/parts';
 import { t } from '@/lib/i18n.svelte';
 import type { Parts } from '@/lib/types';
 import { names } from '@/lib/words';
-import type { Box, Facts, Placement, Player, Position } from './types';
+import type { Box, Facts, Placement, Player } from './types';
 
 import { cityName, COMPANIES, listed, money } from './words';
 
@@ -51,13 +51,12 @@ export function placementGain(found: Placement | undefined, box: Box): string {
 }
 
 /** "hills, tile 1 of 2". */
-export function placementGround(action: Parts, box: Box, position: Position): string {
+export function placementGround(action: Parts, box: Box, facts: Facts): string {
   const { verb } = action;
   const hex = wordOf(action, 'hex') ?? '';
   const total = box.amounts.placements;
-  const left = position.placements_left ?? total;
   const ground = verb === 'cross' ? t('page-sp:lay.crossing') : t(`steam-power:terrain.${terrainOf(box, hex)}`);
-  return t('page-sp:lay.ground', { ground, number: total - left + 1, total });
+  return t('page-sp:lay.ground', { ground, number: facts.placement ?? 1, total });
 }
 
 /** A hex with all that may be laid there, for the list and for those who hear it. */

@@ -113,6 +113,18 @@ def test_before_the_first_tank_phase_nobody_has_traded_or_has_better_carriers_th
         assert seats[2]["carriers"]["ore"] == carrier
 
 
+def test_a_carrier_of_another_class_keeps_what_fits_and_the_freelance_carrier_of_its_holder_the_rest() -> None:
+    full = {"carriers": goods(1, 3, 1, 1), "goods": goods(ore=9), "credits": 17}
+    given = trade("freelance-carrier", seats={1: full, 2: full}, freelance=HELD)
+    least = [change(given, "carrier", seat=seat, resource="ore", number=1)["seats"][seat] for seat in (1, 2)]
+    assert [seat["carriers"]["ore"] for seat in least] == [1, 1]
+    assert [seat["goods"]["ore"] for seat in least] == [4, 4 + 3]
+    assert {**least[0], "carriers": full["carriers"], "goods": full["goods"]} == given["seats"][1]
+    larger = change(given, "carrier", seat=1, resource="ore", number=4)
+    assert larger["seats"][1] == {**given["seats"][1], "carriers": goods(1, 4, 1, 1)}
+    assert larger["seats"][0] == given["seats"][0]
+
+
 def test_a_vote_is_taken_again_only_after_first_votes_that_differ() -> None:
     vote = turned(trade("variable-claims"), "neutrals")
     again = change(vote, "vote-again", again=True)

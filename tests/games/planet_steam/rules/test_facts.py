@@ -65,5 +65,49 @@ def test_facts_agree_with_the_book(players):
                 assert set(facts["ladder"]) == texts
                 for text in texts:
                     assert facts["ladder"][text] == ladder(made, text), text
+                assert set(facts["loading"]) == {text for text in texts if text.startswith("buy")}
+                for text, there in facts["loading"].items():
+                    seat, amount, name = made["seat"], int(text.split()[1]), made["resource"]
+                    loaded = literal.goods_after_buying(made, seat, name, amount) - made["seats"][seat]["goods"][name]
+                    assert there == {name: {"loaded": loaded, "lost": amount - loaded, "waiting": 0}}, text
             else:
                 assert not facts.get("ladder")
+
+
+def test_all_tanks_that_can_be_powered_and_none():
+    rng = random.Random(17)
+    game = steamhouse.load_game("planet-steam", players=3)
+    powered = rested = 0
+    for moment in moments(rng, 3, 40):
+        state = game.state_from_json(scrambled(rng, moment, "extract"))
+        ways = game.facts(state, None)["ways"]
+        every, none = state.clone(), state.clone()
+        for text in ways["all"]:
+            every.apply_action(text)
+        for text in ways["none"]:
+            none.apply_action(text)
+        assert not any(text.startswith("power") for text in texts_of(every))
+        assert not any(text.startswith("rest") for text in texts_of(none))
+        assert game.facts(none, None)["loading"]["extract"] == {}
+        powered += len(ways["all"])
+        rested += len(ways["none"])
+    assert powered and rested
+
+
+def texts_of(state) -> set[str]:
+    return {state.action_to_string(code) for code in state.legal_actions()}
+
+
+def test_goods_that_only_the_freelance_carrier_holds_wait():
+    """planet-steam.md ruling 23: its holder is asked what goes on it."""
+    seats = [{"goods": {"ore": 3}, "credits": 99, "card": "lady-steam+engineer"}, {"card": "venturer+airship-captain"}]
+    head = {"game": "planet-steam", "edition": "ffg-2013", "players": 2, "options": {"freelance-carrier": True}}
+    trade = {"phase": "trade", "round": 2, "seat": 0, "resource": "ore", "first_player": 0, "airship": "4"}
+    made = {**head, **trade, "seats": seats}
+    for holder, there in ((0, {"loaded": 1, "lost": 0, "waiting": 2}), (1, {"loaded": 1, "lost": 2, "waiting": 0})):
+        state = steamhouse.load_position({**made, "freelance": {"holder": holder, "credits": 2}})
+        assert state.game.facts(state, None)["loading"]["buy 3 ore"] == {"ore": there}
+        shown = state.game.courtesy_facts(
+            state.game.facts(state, None), state.game.courtesy(state.game.observe(state.g, 1), 1)
+        )
+        assert "loading" not in shown

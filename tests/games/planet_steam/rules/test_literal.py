@@ -76,6 +76,27 @@ def gauge_of(made: dict[str, Any], name: str) -> dict[str, int]:
     return found
 
 
+def told_of_extraction(
+    facts: dict[str, Any],
+    extracted: dict[str, int],
+    have: dict[str, int],
+    goods: dict[str, int],
+    surplus: dict[str, int],
+) -> None:
+    """What the facts say of an extraction before it, and what came of it."""
+    coming = facts["loading"]["extract"]
+    assert set(coming) == {name for name, amount in extracted.items() if amount}
+    for name, there in coming.items():
+        assert there["loaded"] == goods[name] - have[name], name
+        assert there["waiting"] == surplus.get(name, 0), name
+        assert sum(there.values()) == extracted[name] == facts["extraction"][name], name
+    for name, more in facts["synergy"].items():
+        running = [tank for tank in facts["tanks"] if tank["resource"] == name]
+        on = [tank for tank in running if tank["powered"] or (tank["free"] and not tank["resting"])]
+        assert sum(tank["yield"] for tank in on) + more == facts["extraction"][name]
+        assert [tank["energy"] for tank in running] == [0 if tank["free"] else 1 for tank in running]
+
+
 def extract(state: Any, made: dict[str, Any], rng: random.Random) -> None:
     seat = made["seat"]
     costly = sorted(name for name in literal.usable_tanks(made, seat) if literal.costs_energy(made, name))
@@ -89,8 +110,11 @@ def extract(state: Any, made: dict[str, Any], rng: random.Random) -> None:
         state.apply_action(f"power {name}")
     for name in resting:
         state.apply_action(f"rest {name}")
+    have = state.to_json()["seats"][seat]["goods"]
+    facts = state.game.facts(state, None)
     state.apply_action("extract")
     goods, surplus, room = literal.goods_after_extraction(made, seat, powered, resting)
+    told_of_extraction(facts, literal.extracted(made, seat, powered, resting), have, goods, surplus)
     while surplus:
         assert state.to_json()["phase"] == "stow"
         assert state.current_player() == seat

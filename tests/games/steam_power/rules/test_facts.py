@@ -98,6 +98,31 @@ def placements(board: literal.Board, state: Any, position: dict[str, Any], facts
             assert set(entry["new_groups"]) == new, text
 
 
+def turn(state: Any, position: dict[str, Any], facts: dict[str, Any]) -> None:
+    """Which of the actions and placements it is, and what taking contracts brings."""
+    amounts = state.game.describe_box()["amounts"]
+    begun = position["phase"] != "action"
+    if "actions_left" in position and position["phase"] != "automa":
+        assert facts["action"] == amounts["actions"] - position["actions_left"] + (0 if begun else 1)
+    assert ("placement" in facts) == (position["phase"] == "lay")
+    if position["phase"] == "lay":
+        assert facts["placement"] == amounts["placements"] - position["placements_left"] + 1
+    assert ("draw" in facts) == (not begun)
+    if not begun and "contracts" in texts(state):
+        again = state.clone()
+        again.apply_action("contracts")
+        drawn = 0
+        while again.to_json()["phase"] == "draw" and again.is_chance_node():
+            again.apply_action(
+                again.legal_actions()[0] if not again.is_chance_node() else again.chance_outcomes()[0][0]
+            )
+            drawn += 1
+        assert facts["draw"]["deck"] == drawn or facts["draw"]["then"] == "discards"
+        if drawn < amounts["draws"]:
+            after = "hands" if again.to_json()["phase"] in ("steal", "draw-from") else None
+            assert facts["draw"]["then"] == after or facts["draw"]["then"] == "discards"
+
+
 @given(networks())
 def test_figures_on_dense_networks(made):
     """Points, networks and the cost of the contracts in every hand."""
@@ -122,6 +147,7 @@ def test_figures_in_random_games():
             if not state.is_chance_node():
                 facts = state.game.facts(state, position["seat"])
                 public_figures(board, position, facts)
+                turn(state, position, facts)
                 if position["phase"] == "action":
                     own_contracts(board, position, position["seat"], facts)
                 if position["phase"] in ("take", "move"):

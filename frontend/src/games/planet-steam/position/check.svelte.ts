@@ -52,6 +52,8 @@ export class Verdict {
   /** `waiting` for the answer to the latest change; `offline`: there will be none. */
   state = $state<'waiting' | 'done' | 'offline'>('waiting');
   facts = $state.raw<Facts | null>(null);
+  /** The facts of the position as it was read last; null while it cannot be. */
+  known = $state.raw<Facts | null>(null);
   may = $state.raw<May>({});
   left = $state.raw<Left | null>(null);
   mover = $state<number | null>(null);
@@ -95,7 +97,8 @@ export class Verdict {
 
   take({ problems, shown }: Found): void {
     this.faults = problems;
-    this.facts = shown?.facts ?? this.facts;
+    this.known = shown?.facts ?? null;
+    this.facts = this.known ?? this.facts;
     this.may = shown?.may ?? this.may;
     this.left = shown?.left ?? this.left;
     this.mover = shown?.mover ?? null;

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { setLocale, words } from '@/lib/i18n.svelte';
-import { box as sample } from '../fixtures';
-import type { Box } from '../types';
 import { wordsOf } from './faults';
 import type { PositionFile } from './file';
 import { fragmentOf, pack, packedIn, unpack } from './link';
 import { idOf, type Piece } from './pieces';
-import { mostGoods, mostPapers, setCarrier, withSeat } from './seats';
 
 const per = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => ({
   quartz: value,
@@ -14,22 +11,6 @@ const per = <T>(value: T): Record<'quartz' | 'ore' | 'water' | 'energy', T> => (
   water: value,
   energy: value,
 });
-const cards = ['lady-steam', 'venturer', 'airship-captain', 'engineer'].map((id, index) => ({
-  order: index + 1,
-  specialists: [id],
-}));
-const box: Box = {
-  ...sample,
-  options: {},
-  cards,
-  payments: { ...sample.payments, subsidy: 2 },
-  columns: [...'ABCDEF'],
-  rows: [...'1234567'],
-  lines: [...'1234567'],
-  river: ['A4', 'B4', 'C4', 'D4', 'E4', 'F4'],
-  closed: [],
-  turned: false,
-};
 const file: PositionFile = {
   game: 'planet-steam',
   edition: 'ffg-2013',
@@ -44,13 +25,13 @@ const file: PositionFile = {
   tank_market: 12,
   airship: '4',
   first_player: 0,
-  seats: cards.map(({ specialists }) => ({
+  seats: ['lady-steam', 'venturer', 'airship-captain', 'engineer'].map((card) => ({
     credits: 10,
     goods: per(1),
     carriers: per(1),
     licenses: 0,
     luxury: 0,
-    card: specialists[0]!,
+    card,
   })),
   zones: {
     B2: { owner: 0, tank: true, converter: 'ore', supercharger: true },
@@ -66,23 +47,6 @@ test('a piece has one name on the page and at the server', () => {
     { kind: 'tank' },
   ];
   expect(pieces.map(idOf)).toEqual(['claim-3', 'claim-neutral', 'converter-ore', 'tank']);
-});
-
-describe('seats', () => {
-  test('a smaller carrier loses what does not fit, the freelance carrier adds room for its holder', () => {
-    const room = box.capacity.ore[0]!;
-    const full = {
-      ...file,
-      seats: file.seats.map((seat) => ({ ...seat, carriers: per(2), goods: per(box.capacity.ore[1]!) })),
-    };
-    expect(setCarrier(full, box, 0, 'ore', 1).seats[0]!.goods.ore).toBe(room);
-    expect(mostGoods(file, box, 0, 'ore', 3)).toBe(room);
-    expect(mostGoods({ ...file, freelance: { holder: 0, credits: 2 } }, box, 0, 'ore', 3)).toBe(room + 3);
-  });
-  test('as many certificates may be had as the others leave', () => {
-    const some = withSeat(withSeat(file, 0, { licenses: 2 }), 1, { licenses: 3 });
-    expect(mostPapers(some, box, 0, 'licenses')).toBe(box.pieces.licenses - 3);
-  });
 });
 
 describe('a link', () => {

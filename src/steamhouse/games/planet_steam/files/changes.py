@@ -6,6 +6,8 @@ from steamhouse.core.changes import Change, named
 from steamhouse.core.keys import Key
 from steamhouse.core.kinds import Flag, OneOf, Seat, Whole
 from steamhouse.games.planet_steam import state as S
+from steamhouse.games.planet_steam.box import CLASSES
+from steamhouse.games.planet_steam.files import fit_carrier
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.pass_to import bid_by, pass_by, pass_to, unpassed, vote_again
 from steamhouse.games.planet_steam.files.position_keys import DIE_NAMES, RESOURCE, STOW_NAMES, ZONE
@@ -50,6 +52,12 @@ def of_seats(position: Mapping[str, Any], *names: str) -> dict[str, Any]:
     return {"seats": [_only(seat, names) if isinstance(seat, dict) else seat for seat in seats]}
 
 
+def _loads(position: Mapping[str, Any]) -> dict[str, Any]:
+    """A position's carriers and what is on them."""
+    freelance = {key: position[key] for key in ("freelance",) if key in position}
+    return of_seats(position, *fit_carrier.KEYS) | freelance
+
+
 def _only(seat: Mapping[str, Any], names: tuple[str, ...]) -> dict[str, Any]:
     return {name: seat[name] for name in names if name in seat}
 
@@ -71,6 +79,14 @@ CHANGES = {
         put, Key("zone", ZONE), Key("piece", OneOf(piece_names)), SEAT, Key("again", Flag()), **key_alone("zones")
     ),
     "carry": Change(carry, Key("source", ZONE), Key("target", ZONE), **key_alone("zones")),
+    "carrier": Change(
+        fit_carrier.fit,
+        SEAT,
+        Key("resource", RESOURCE),
+        Key("number", Whole(1, CLASSES - 1)),
+        reads=_loads,
+        writes=fit_carrier.written,
+    ),
     "order": Change(lay, Key("resource", RESOURCE), Key("number", Whole(0, S.RESOURCES)), **key_alone("order")),
 }
 """The changes by name."""

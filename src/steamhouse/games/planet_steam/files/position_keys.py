@@ -7,6 +7,7 @@ from steamhouse.core.keys import Key, in_turn
 from steamhouse.core.kinds import Free, Kind, OneOf, Seat, Text, Whole
 from steamhouse.core.reading import choice
 from steamhouse.games.planet_steam import actions as A, state as S
+from steamhouse.games.planet_steam.box import CLASSES
 from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.faults import wrong
 from steamhouse.games.planet_steam.files.position_zones import CONVERTER_NAMES, Zones
@@ -322,7 +323,7 @@ KEYS = (
             Group(
                 Key("credits", Whole(0, MOST_CREDITS), field="credits", covered=True),
                 Key("goods", GOODS, field="goods", late=1),
-                Key("carriers", Each(RESOURCE_NAMES, Whole(1, 4)), field="carrier"),
+                Key("carriers", Each(RESOURCE_NAMES, Whole(1, CLASSES - 1)), field="carrier"),
                 Key("licenses", Whole(0, lambda _, b, p: b.licenses), field="licenses"),
                 Key("luxury", Whole(0, lambda _, b, p: b.luxury), field="luxury"),
                 Key("card", Card(), field="card"),

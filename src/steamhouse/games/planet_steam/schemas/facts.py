@@ -21,14 +21,33 @@ class SeatFacts(Told):
 
 
 class TankFact(Told):
-    """A tank of the seat that extracts; ``resting``: it runs free, but shall not."""
+    """A tank of the seat that extracts; ``energy``: what it costs, ``resting``: it runs free, but shall not."""
 
     zone: str
     resource: Resource
     yield_: int = Field(alias="yield")
     free: bool
+    energy: int
     powered: bool
     resting: bool
+
+
+class Loading(Told):
+    """Units of a resource that come by a choice: loaded, lost for want of room, or asked about next.
+
+    Those are ``waiting`` that only the freelance carrier could hold.
+    """
+
+    loaded: int
+    lost: int
+    waiting: int
+
+
+class Ways(Told):
+    """Plans for an extraction: to power as many tanks as the energy allows, and to run none."""
+
+    all: list[str]
+    none: list[str]
 
 
 class FreelanceFacts(Told):
@@ -67,6 +86,11 @@ class PlanetSteamFacts(Told):
     )
     tanks: list[TankFact] = Field(default=[], description="in `extract`")
     extraction: Amounts | None = Field(default=None, description="in `extract`: before the carriers lose anything")
+    synergy: Amounts | None = Field(default=None, description="in `extract`: what tanks side by side add to that")
+    loading: dict[str, dict[Resource, Loading]] = Field(
+        default={}, description="in `trade` and `extract`: by choice and resource what becomes of the goods that come"
+    )
+    ways: Ways | None = Field(default=None, description="in `extract`")
     trading_order: list[Resource | None] = Field(default=[], description="null where no marker lies yet")
     freelance: FreelanceFacts | None = None
     modes: dict[str, Mode] = Field(default={}, description="by the action")

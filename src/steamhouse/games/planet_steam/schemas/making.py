@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from steamhouse.games.planet_steam.schemas.box import ConverterCount
+from steamhouse.games.planet_steam.schemas.box import Amounts, ConverterCount
 from steamhouse.server.shapes import Sent, Told
 
 
@@ -34,9 +34,10 @@ class Limits(Told):
 
 
 class May(Told):
-    """What keys of the phase at hand may hold, where that hangs on the rest of the position."""
+    """What keys may hold, where that hangs on the rest of the position: some of them those of the phase at hand."""
 
     bonus: list[int]
+    goods: list[Amounts] = Field(description="by seat the most of each resource that it may hold")
     bidder: list[int] = Field(default=[])
     zone: list[str] = Field(default=[])
 

@@ -47,11 +47,9 @@ def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]
             if tank["zone"] == choice["args"]["zone"]
         ]
     if choice["verb"] == "buy":
-        count, resource = choice["args"]["count"], choice["args"]["resource"]
-        path = ["seats", seat, "goods", resource]
-        lost = count - sum(effect["by"] for effect in found if effect["path"] == path)
-        if lost:
-            said.insert(0, _message("lost", count=lost, resource=resource))
+        for resource, comes in view["facts"]["loading"][choice["text"]].items():
+            kinds = {"lost": comes["lost"], "waits": comes["waiting"]}
+            said[:0] = [_message(kind, count=count, resource=resource) for kind, count in kinds.items() if count]
     return [Message(f"{ps(view['box'])}{message.id}", message.args) for message in said if message is not None]
 
 

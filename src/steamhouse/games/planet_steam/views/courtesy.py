@@ -19,9 +19,9 @@ def cover_observation(observation: Json, seat: int | None) -> Json:
 
 
 def cover_facts(facts: Json, shown: Json) -> Json:
-    """Without a total where the credits are covered, and without the ladder of prices for all but the mover.
+    """Without a total where the credits are covered, and without what belongs to single choices for all but the mover.
 
-    The ladder lists what the mover can pay.
+    The choices of a trade say what the mover can pay.
     """
     covered = [entry["credits"] is None for entry in shown["seats"]]
     seats = [
@@ -29,7 +29,8 @@ def cover_facts(facts: Json, shown: Json) -> Json:
     ]
     known = facts | {"seats": seats}
     if any(covered) and shown["observer"] != shown.get("seat"):
-        known.pop("ladder", None)
+        for by_choice in ("ladder", "loading"):
+            known.pop(by_choice, None)
     return known
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from steamhouse.core.errors import GameError
 from steamhouse.games.planet_steam import state as S
+from steamhouse.games.planet_steam.files.board import RESOURCE_NAMES
 from steamhouse.games.planet_steam.files.changes import changed, of_seats, possible
 from steamhouse.games.planet_steam.files.phases import UNASKED, dice_of, parts_of
 from steamhouse.games.planet_steam.files.position_check import DEALING
@@ -13,6 +14,7 @@ from steamhouse.games.planet_steam.files.position_zones import CONVERTER_NAMES
 from steamhouse.games.planet_steam.files.refit import refitted
 from steamhouse.games.planet_steam.files.turn_to import zones_in_question
 from steamhouse.games.planet_steam.rules.auction import may_bid
+from steamhouse.games.planet_steam.rules.goods import room
 from steamhouse.games.planet_steam.text.notation import MODE_NAMES, PHASE_NAMES
 from steamhouse.games.planet_steam.views.facts import facts
 from steamhouse.games.planet_steam.zones import names_on
@@ -48,10 +50,18 @@ def limits(game: PlanetSteam) -> dict[str, Any]:
     }
 
 
-def may_hold(game: PlanetSteam, g: Game) -> dict[str, list[int | str]]:
-    """What keys of the phase at hand may hold where that hangs on the rest: goods in the bonus box, bidders, zones."""
+def may_hold(game: PlanetSteam, g: Game) -> dict[str, Any]:
+    """What keys may hold where that hangs on the rest: goods in the bonus box, bidders, zones in the phase at hand.
+
+    ``goods`` is the most of each resource that each seat may hold.
+    """
     b = game.box
-    found: dict[str, list[int | str]] = {"bonus": [0, 1] if moment_of(g) in DEALING else [0]}
+    found: dict[str, Any] = {
+        "bonus": [0, 1] if moment_of(g) in DEALING else [0],
+        "goods": [
+            {name: g.goods[p][r] + room(g, b, p, r) for r, name in enumerate(RESOURCE_NAMES)} for p in range(b.players)
+        ],
+    }
     if g.phase in BIDDINGS:
         found["bidder"] = [p for p in range(b.players) if may_bid(g, p)]
     if g.phase in (S.PHASE_ZONE_AUCTION, S.PHASE_DIE, S.PHASE_FALLBACK):

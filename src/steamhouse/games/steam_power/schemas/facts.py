@@ -85,6 +85,13 @@ class Route(Told):
     whole: bool
 
 
+class Draw(Told):
+    """What taking contracts would bring: cards from the deck, and where more come from when it is empty."""
+
+    deck: int
+    then: Literal["hands", "discards"] | None
+
+
 class Placement(Told):
     """What laying a tile costs and joins."""
 
@@ -115,6 +122,9 @@ class SteamPowerFacts(Told):
     owners: list[OwnerFacts]
     purple: dict[str, Purple]
     factories: GoodCounts
+    action: int | None = Field(default=None, description="in a turn: which action of it this is, from 1")
+    placement: int | None = Field(default=None, description="in `lay`: which tile of the action this is, from 1")
+    draw: Draw | None = Field(default=None, description="in `action`")
     contracts: dict[str, ContractFacts] = Field(default={}, description="of the seat's hand")
     routes: list[Route] = Field(default=[], description="in `take` and `move`")
     placements: dict[str, Placement] = Field(default={}, description="in `lay`: by the action")

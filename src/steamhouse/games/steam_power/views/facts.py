@@ -6,7 +6,7 @@ from steamhouse.games.steam_power import actions as A, state as S
 from steamhouse.games.steam_power.happened import dollars_gained, listen
 from steamhouse.games.steam_power.rules import happenings as H
 from steamhouse.games.steam_power.rules.chains import legal
-from steamhouse.games.steam_power.rules.contracts import end_is_triggered
+from steamhouse.games.steam_power.rules.contracts import end_is_triggered, refill
 from steamhouse.games.steam_power.rules.delivery import survey
 from steamhouse.games.steam_power.rules.scoring import (
     points_of_cities,
@@ -29,13 +29,21 @@ if TYPE_CHECKING:
     from steamhouse.games.steam_power.state import Game
     from steamhouse.games.steam_power.text.names import Names
 
+OF_A_TURN = (
+    *(S.PHASE_ACTION, S.PHASE_LAY, S.PHASE_TAKE, S.PHASE_MOVE),
+    *(S.PHASE_BONUS, S.PHASE_BONUS_FACTORY, S.PHASE_DRAW_FROM),
+)
+"""The decisions of a person's turn."""
+
 
 def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
     """Turn order, points, networks and what cities are worth; and for a seat its contracts, and what it may choose.
 
-    ``contracts`` has the cheapest plan of each card in the seat's hand; in ``take`` and ``move`` the mover sees whole
-    ``routes``, cheapest first; in ``lay`` what each of its ``placements`` costs and joins. In ``automa`` everybody sees
-    the ``trace`` that led to the one legal action.
+    ``action`` is which action of the turn it is, ``placement`` which tile of its action is laid; in ``action`` also
+    ``draw``, what taking contracts would bring. ``contracts`` has the cheapest plan of each card in the seat's hand; in
+    ``take`` and ``move`` the mover sees whole ``routes``, cheapest first; in ``lay`` what each of its ``placements``
+    costs and joins. In ``automa`` everybody sees the ``trace`` that led to the one legal action, and where that is to
+    take money from the ``bank``, how much.
     """
     purple = {
         names.cities[city]: {
@@ -53,8 +61,17 @@ def facts(g: Game, b: Box, names: Names, seat: int | None) -> dict[str, Any]:
         "purple": purple,
         "factories": {name: points_of_factory(g, b, colour) for colour, name in enumerate(RESOURCE_NAMES)},
     }
+    if g.phase in OF_A_TURN:
+        found["action"] = b.actions - g.actions_left + (g.phase == S.PHASE_ACTION)
+    if g.phase == S.PHASE_LAY:
+        found["placement"] = b.placements - g.placements_left + 1
+    if g.phase == S.PHASE_ACTION:
+        found["draw"] = _draw(g, b)
     if g.phase == S.PHASE_AUTOMA:
         found["trace"] = tell_trace(g, b, names)
+        acts = [0] * A.MAX_LEGAL
+        if A.BANK in acts[: legal(g, b, acts)]:
+            found["bank"] = dollars_gained(b, listen(g.copy(), b, A.BANK), g.seat)
     if seat is None or g.phase in (S.PHASE_START, S.PHASE_OVER):
         return found
     found["contracts"] = _contracts(g, b, names, seat)
@@ -110,6 +127,14 @@ def _owner(g: Game, b: Box, names: Names, owner: int) -> dict[str, Any]:
         "links": len(links),
         "goods": sum(g.goods[city] for city in range(b.cities) if g.factory[city] == owner),
     }
+
+
+def _draw(g: Game, b: Box) -> dict[str, Any]:
+    """What taking contracts would bring: cards from the deck, and where more come from when it is empty."""
+    after = g.copy()
+    after.deck = 0
+    from_hands = refill(after, b) > 0
+    return {"deck": min(g.deck, b.draws), "then": "hands" if from_hands else "discards" if after.deck else None}
 
 
 def _contracts(g: Game, b: Box, names: Names, seat: int) -> dict[str, Any]:
