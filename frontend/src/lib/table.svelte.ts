@@ -1,25 +1,23 @@
 import { api, Refused, Unreachable } from './api';
 import { Earlier } from './earlier.svelte';
-import { isOnRealTable, isSame, takenBack, type Entry } from './cardboard';
+import { isOnRealTable } from './cardboard';
+import { Corrections } from './corrections.svelte';
 import { Handwork } from './handwork.svelte';
 import { Line } from './line';
 import { fresh, missed } from './pace';
+import { Questions } from './questions';
 import { Replay, type Frame } from './replay.svelte';
 import { secretOf } from './secrets';
 import { BUSY, surely } from './surely';
-import type { Advice, LogEntry, Message, Player, PreviewOf, Refusal, View } from './types';
+import type { LogEntry, Player, View } from './types';
+import { noticeOf, STALE, type Notice } from './notice';
 import { onWake } from './wake';
 import { joins, keepWhose, whoseDevice, type Whose } from './whose';
 
 export type Status = 'loading' | 'ready' | 'unknown' | 'failed';
 
-/** Something the table says to the person: `stale` came with a newer view, `refused` with a reason. */
-export interface Notice {
-  kind: 'stale' | 'refused' | 'error';
-  message: Message | null;
-  rule: Message | null;
-  text: string;
-}
+/** What is sent, with the token by which a repeat of it is known. */
+type Call<V> = (token: string) => Promise<V>;
 
 /**
  * One table as this device sees it.
@@ -51,10 +49,9 @@ export class TableStore<V extends View = View> {
   readonly earlier: Earlier;
   /** On a real table: what is to be carried out there. */
   readonly hands: Handwork<V>;
-  /** On a real table: entries taken back that can be put back behind what is entered in place of the first, oldest first. */
-  later = $state.raw<Entry[]>([]);
-  /** A single entry is being corrected: those after it come back as soon as it is entered. */
-  correcting = $state(false);
+  /** On a real table: entries that were taken back. */
+  readonly corrections = new Corrections(this);
+  readonly ask = new Questions<V>(this);
   /** It is asked whether taking chance back, and so practice, is meant. */
   asking = $state(false);
   /** What happened since this seat's last turn is shown. */
@@ -203,8 +200,7 @@ export class TableStore<V extends View = View> {
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
     const sent = await this.#send((token) => api.act<V>(this.id, seat, view.version, actions, token));
-    if (sent) this.later = this.later.slice(1);
-    if (sent && this.correcting) await this.putBack();
+    if (sent) await this.corrections.entered();
     return sent;
   }
 
@@ -214,8 +210,7 @@ export class TableStore<V extends View = View> {
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
     const sent = await this.#send((token) => api.undo<V>(this.id, seat, view.version, token));
-    const entry = sent && this.view && isOnRealTable(view) ? takenBack(view.log, this.view.log, this.people) : null;
-    if (entry) this.later = [entry, ...this.later];
+    if (sent && this.view) this.corrections.undone(view, this.view);
     return sent;
   }
 
@@ -246,42 +241,24 @@ export class TableStore<V extends View = View> {
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
     const sent = await this.#send((token) => api.redo<V>(this.id, seat, view.version, token));
-    if (sent) this.later = this.later.slice(1);
+    if (sent) this.corrections.cameBack();
     return sent;
   }
 
-  /** Ask once more for the entry that begins with log line `seq`; what was entered after it comes back by itself. */
-  async correct(seq: number): Promise<void> {
-    while ((this.view?.log.at(-1)?.seq ?? 0) >= seq) if (!(await this.undo())) break;
-    this.correcting = this.later.length > 0;
-  }
-
-  /** The entry was right: everything is as it was. */
-  async leave(): Promise<void> {
-    this.correcting = false;
-    while (this.later.length) if (!(await this.redo())) break;
-  }
-
-  /** Play again what was taken back behind the entry corrected. What no longer fits stays taken back, and it is said why. */
-  async putBack(): Promise<void> {
+  /** Play one thing after another, until there is no next; what comes of them all is shown at the end. */
+  async playAll(
+    next: () => { seat: number; actions: string[] } | null,
+    came: (before: View, after: View) => void,
+  ): Promise<void> {
     if (!this.view || this.busy) return;
-    this.correcting = false;
     this.busy = true;
     let view = this.view;
-    let same = true;
     try {
-      while (this.later.length) {
-        const { seat, actions, lines } = this.later[0]!;
-        const last = view.log.at(-1)?.seq ?? 0;
-        const { version } = view;
-        view = await this.#surely((token) => api.act<V>(this.id, seat ?? this.people[0] ?? 0, version, actions, token));
-        this.later = this.later.slice(1);
-        same &&= isSame(
-          lines,
-          view.log.filter((line) => line.seq > last),
-        );
-        // what Automas have done again is on the table already
-        if (same) this.hands.passed(view.log.at(-1)?.seq ?? last);
+      for (let play = next(); play; play = next()) {
+        const { seat, actions } = play;
+        const before = view;
+        view = await this.#surely((token) => api.act<V>(this.id, seat, before.version, actions, token));
+        came(before, view);
       }
     } catch (error) {
       this.#failed(error);
@@ -290,48 +267,6 @@ export class TableStore<V extends View = View> {
       this.#seat = view.seat;
       this.#take(view);
     }
-  }
-
-  /** What was taken back is not wanted any more. */
-  forget(): void {
-    this.later = [];
-    this.correcting = false;
-  }
-
-  /** What a casual player would do in this seat's place, or null. */
-  async advise(): Promise<Advice | null> {
-    const view = this.view;
-    if (!view || view.seat === null) return null;
-    const seat = view.seat;
-    return this.attempt(() => api.advice(this.id, seat));
-  }
-
-  async preview(actions: string[]): Promise<PreviewOf<V> | null> {
-    const view = this.view;
-    if (!view || view.seat === null) return null;
-    try {
-      return await api.preview<V>(this.id, view.seat, view.version, actions);
-    } catch (error) {
-      this.#failed(error);
-      return null;
-    }
-  }
-
-  /** Why an action cannot be done after a plan; nothing where it can, or where the server does not answer. */
-  async why(plan: readonly string[], text: string): Promise<Refusal | null> {
-    const view = this.view;
-    if (!view || view.seat === null) return null;
-    try {
-      if (plan.length) await api.preview<V>(this.id, view.seat, view.version, [...plan, text]);
-      else {
-        const { reason, rule } = await api.why(this.id, view.seat, text);
-        return reason && { reason, rule };
-      }
-    } catch (error) {
-      if (error instanceof Refused && error.problem.message)
-        return { reason: error.problem.message, rule: error.problem.rule ?? null };
-    }
-    return null;
   }
 
   /** Look at the position after log line `seq`; null returns to now. Only the last wish counts: an answer that comes
@@ -382,7 +317,7 @@ export class TableStore<V extends View = View> {
   }
 
   /** Send, again and again where that may help; what is in the way is said. */
-  #surely(call: (token: string) => Promise<V>): Promise<V> {
+  #surely(call: Call<V>): Promise<V> {
     return surely(call, {
       closed: () => this.#closed,
       reached: (reached) => {
@@ -393,7 +328,7 @@ export class TableStore<V extends View = View> {
     });
   }
 
-  async #send(call: (token: string) => Promise<V>): Promise<boolean> {
+  async #send(call: Call<V>): Promise<boolean> {
     this.busy = true;
     this.notice = null;
     this.past = null;
@@ -481,15 +416,14 @@ export class TableStore<V extends View = View> {
         this.status = 'unknown';
         return;
       }
-      const { message, text, rule } = error.problem;
-      if (error.status === 409) {
+      if (error.status === STALE) {
         if (error.view) this.#take(error.view as V);
         else void this.refresh();
-        this.notice = { kind: 'stale', message, rule: null, text };
+        this.notice = noticeOf(error);
         return;
       }
-      this.notice = { kind: 'refused', message, rule: rule ?? null, text };
-    } else this.notice = { kind: 'error', message: null, rule: null, text: '' };
+    }
+    this.notice = noticeOf(error);
     if (this.status === 'loading') this.status = 'failed';
   }
 

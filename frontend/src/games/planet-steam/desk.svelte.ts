@@ -2,10 +2,11 @@ import type { TableStore } from '@/lib/table.svelte';
 import type { Advice, Blocked, Choice, Effect, Facts, Position, Preview, Refusal, View } from './types';
 import { drafts, type Draft } from '@/lib/drafts';
 import { bestPlan, outcome, type Outcome } from './extraction';
+import { Hand } from './hand.svelte';
 import { inHandFirst } from './first';
 import { limitsOf, type Limits } from './limits.svelte';
 import type { Parts } from '@/lib/types';
-import { isPair, isSwap, joins, otherEnd, startsAt, tool, zonesOf } from './verbs';
+import { isPair, tool } from './verbs';
 
 /** What of it outlives a reload: texts and names, which mean the same in every view of the decision. */
 interface Kept {
@@ -17,17 +18,14 @@ interface Kept {
 }
 
 /**
- * What the person is doing with the decision in front of him: the tool in hand, the first zone of a pair, the choice looked
- * at, the plan in building. Nothing of it is known to the server before it is committed; all its numbers come from there.
+ * What the person is doing with the decision in front of him: what is in hand, the choice looked at, the plan in building. Nothing of it is known to the server before it is committed; all its numbers come from there.
  */
 export class Desk {
-  tool = $state<string | null>(null);
-  from = $state<string | null>(null);
+  /** What is held over the map. */
+  readonly hand = new Hand(this);
   /** Its text: the same view may come again, as other objects. */
   #looked = $state<string | null>(null);
   readonly chosen = $derived(this.choices.find((choice) => choice.text === this.#looked) ?? null);
-  /** Zone whose several possibilities are offered in the bar. */
-  zone = $state<string | null>(null);
   /** Something not possible that the person asked about. */
   asked = $state.raw<Refusal | null>(null);
   plan = $state.raw<string[]>([]);
@@ -96,44 +94,6 @@ export class Desk {
     return this.plan.length && this.preview ? this.preview.effects : [];
   }
 
-  /** Choices and refusals of the tool in hand, or of all. */
-  get inHand(): Choice[] {
-    return this.tool === null ? this.choices : this.choices.filter((choice) => tool(choice) === this.tool);
-  }
-  get refusedInHand(): Blocked[] {
-    return this.tool === null ? [] : this.blocked.filter((each) => tool(each) === this.tool);
-  }
-
-  get targets(): Set<string> {
-    const found = new Set<string>();
-    for (const choice of this.inHand) {
-      if (this.from !== null) {
-        const end = otherEnd(choice, this.from);
-        if (isPair(choice) && end) found.add(end);
-      } else if (isSwap(choice)) {
-        zonesOf(choice).forEach((zone) => found.add(zone));
-      } else {
-        const first = zonesOf(choice)[0];
-        if (first) found.add(first);
-      }
-    }
-    return found;
-  }
-  get highlighted(): Set<string> {
-    const found = new Set<string>();
-    if (this.chosen) zonesOf(this.chosen).forEach((zone) => found.add(zone));
-    if (this.from) found.add(this.from);
-    if (this.zone) found.add(this.zone);
-    return found;
-  }
-  /** What can be done with the zone that was pointed at, when it is more than one thing. */
-  get menu(): Choice[] {
-    const { zone, from } = this;
-    if (zone === null) return [];
-    if (from !== null) return this.inHand.filter((choice) => joins(choice, from, zone));
-    return this.inHand.filter((choice) => startsAt(choice, zone));
-  }
-
   /** A new decision: nothing is in hand but what was in it before the page was left. Called whenever the view changes. */
   settle(): void {
     const view = this.view;
@@ -164,15 +124,16 @@ export class Desk {
     if (plan.length && !(await this.replan(plan))) return;
     const { chosen } = held;
     if (chosen !== null && !this.#open.some((choice) => choice.text === chosen)) return;
-    this.tool = held.tool;
-    this.from = held.from;
-    this.zone = held.zone;
+    this.hand.tool = held.tool;
+    this.hand.from = held.from;
+    this.hand.zone = held.zone;
     this.#looked = chosen;
   }
 
   /** Keep what is in hand for when the page is opened again. */
   keep(): void {
-    const { view, tool, from, zone, plan } = this;
+    const { view, plan } = this;
+    const { tool, from, zone } = this.hand;
     if (view && this.due && !this.thinking) this.#draft.write(view, { tool, from, zone, chosen: this.#looked, plan });
   }
 
@@ -207,8 +168,9 @@ export class Desk {
     if (phase === 'build' && this.plan.length) await this.replan([]);
     const choice = this.view?.choices.find((each) => each.text === advice.actions[0]);
     if (!choice || choice.verb === 'end') return this.drop();
-    if (this.tool !== null && tool(choice) !== this.tool) this.tool = tool(choice);
-    this.zone = this.from = null;
+    const { hand } = this;
+    if (hand.tool !== null && tool(choice) !== hand.tool) hand.tool = tool(choice);
+    hand.zone = hand.from = null;
     this.look(choice);
   }
 
@@ -229,7 +191,7 @@ export class Desk {
   async #consult(): Promise<Advice | null> {
     if (this.thinking) return null;
     this.thinking = true;
-    const advice = await this.table.advise();
+    const advice = await this.table.ask.advise();
     this.thinking = false;
     return advice;
   }
@@ -260,17 +222,10 @@ export class Desk {
 
   /** Put down what is in hand: the decision is as it was when it came up. */
   drop(): void {
-    this.from = this.zone = this.asked = null;
+    this.hand.from = this.hand.zone = this.asked = null;
     const first = inHandFirst(this.view?.observation.phase ?? '', this.#open);
-    this.tool = first.tool;
+    this.hand.tool = first.tool;
     this.look(first.choice);
-  }
-
-  hold(next: string | null): void {
-    this.tool = next;
-    this.from = this.zone = this.asked = null;
-    const held = this.inHand;
-    this.look(next !== null && held.length === 1 ? held[0]! : null);
   }
 
   look(choice: Choice | null): void {
@@ -280,7 +235,7 @@ export class Desk {
   choose(choice: Choice): void {
     this.asked = null;
     this.look(choice);
-    if (this.menu.length < 2) this.zone = null;
+    if (this.hand.menu.length < 2) this.hand.zone = null;
   }
 
   ask(what: Refusal): void {
@@ -291,90 +246,8 @@ export class Desk {
   /** Say why an action is not possible: any that can be written down, also one that the page does not offer. */
   async askWhy(text: string): Promise<void> {
     const turn = this.#turn;
-    const reason = this.blocked.find((each) => each.text === text) ?? (await this.table.why(this.plan, text));
+    const reason = this.blocked.find((each) => each.text === text) ?? (await this.table.ask.why(this.plan, text));
     if (reason && turn === this.#turn) this.asked = reason;
-  }
-
-  /** What pointing at a zone means with the tool in hand, or with none. */
-  #meant(zone: string): string {
-    const zoned = [...this.choices, ...this.blocked].find((each) => zonesOf(each).length);
-    const name = this.tool ?? (this.view?.observation.phase === 'build' ? 'buy-tank' : zoned && tool(zoned));
-    if (!name) return '';
-    if (!isPair({ verb: name })) return `${name} ${zone}`;
-    const other = this.from ?? [...this.targets].find((each) => each !== zone);
-    return other ? `${name} ${other} ${zone}` : '';
-  }
-
-  /** A zone of the map was pointed at. */
-  point(zone: string): void {
-    if (!this.mine) return;
-    if (this.view?.observation.phase === 'extract') {
-      void this.toggle(zone);
-      return;
-    }
-    this.asked = null;
-    if (this.from === zone) {
-      this.from = this.zone = null;
-      this.look(null);
-      return;
-    }
-    if (this.from !== null) {
-      const from = this.from;
-      this.#offer(
-        this.inHand.filter((choice) => joins(choice, from, zone)),
-        zone,
-      );
-      if (this.chosen || this.zone) return;
-      this.from = null;
-    }
-    const here = this.inHand.filter((choice) => startsAt(choice, zone));
-    if (here.length === 0) {
-      this.look(null);
-      this.zone = null;
-      const meant = this.#meant(zone);
-      this.asked =
-        this.blocked.find((each) => (this.tool === null || tool(each) === this.tool) && zonesOf(each).includes(zone)) ?? null;
-      if (!this.asked && meant) void this.askWhy(meant);
-      return;
-    }
-    const tools = new Set(here.map(tool));
-    if (tools.size === 1 && isPair(here[0]!)) {
-      this.tool = [...tools][0]!;
-      this.from = zone;
-      this.zone = null;
-      this.look(null);
-      return;
-    }
-    this.#offer(here, zone);
-  }
-
-  /** A piece was dragged from one zone to another. */
-  dragTo(from: string, to: string): void {
-    if (!this.mine) return;
-    this.tool = null;
-    this.from = from;
-    this.#offer(
-      this.choices.filter((choice) => joins(choice, from, to)),
-      to,
-    );
-    if (!this.chosen && !this.zone) {
-      this.from = null;
-      this.asked = this.blocked.find((each) => joins(each, from, to)) ?? null;
-      if (!this.asked) void this.askWhy(`move-tank ${from} ${to}`);
-    }
-  }
-
-  /** From the menu of a zone: take one of its tools. */
-  take(name: string): void {
-    const zone = this.zone;
-    const held = this.menu.filter((choice) => tool(choice) === name);
-    this.tool = name;
-    if (held.length === 1) {
-      this.look(held[0]!);
-      return;
-    }
-    this.zone = null;
-    this.from = zone;
   }
 
   async commit(actions: string[]): Promise<boolean> {
@@ -407,7 +280,7 @@ export class Desk {
     const wish = ++this.#wish;
     this.#wanted = plan;
     this.thinking = plan.length > 0;
-    const preview = plan.length ? await this.table.preview(plan) : null;
+    const preview = plan.length ? await this.table.ask.preview(plan) : null;
     if (wish !== this.#wish) return false;
     this.thinking = false;
     if (plan.length && !preview) {
@@ -425,10 +298,5 @@ export class Desk {
     if (this.view?.observation.phase !== 'build' || !this.plan.length) return false;
     void this.replan(this.#wanted.slice(0, -1));
     return true;
-  }
-
-  #offer(choices: Choice[], zone: string): void {
-    this.look(choices.length === 1 ? choices[0]! : null);
-    this.zone = choices.length > 1 ? zone : null;
   }
 }

@@ -89,10 +89,10 @@ describe('a view that comes once more', () => {
     desk.choose(desk.choices[0]!);
     desk.drop();
     expect(desk.chosen?.text).toBe('pass');
-    expect(desk.tool).toBe(null);
+    expect(desk.hand.tool).toBe(null);
     const { desk: hire } = deskAt('hire', ['hire engineer', 'hire venturer']);
     hire.drop();
-    expect(hire.tool).toBe('hire');
+    expect(hire.hand.tool).toBe('hire');
   });
 });
 
@@ -100,7 +100,7 @@ describe('a plan', () => {
   it('follows the newest wish, and none that came for another decision', async () => {
     const { desk, table } = deskAt('build', ['power B1', 'power A2', 'end']);
     const asked: string[][] = [];
-    table.preview = ((plan: string[]) => {
+    table.ask.preview = ((plan: string[]) => {
       asked.push(plan);
       return Promise.resolve({
         plan,
@@ -111,7 +111,7 @@ describe('a plan', () => {
         observation: position,
         facts: {},
       });
-    }) as unknown as typeof table.preview;
+    }) as unknown as typeof table.ask.preview;
     await Promise.all([desk.toggle('B1'), desk.toggle('A2')]);
     expect(asked.at(-1)).toEqual(['power B1', 'power A2']);
     expect(desk.plan).toEqual(['power B1', 'power A2']);
@@ -130,7 +130,7 @@ describe('moves while building', () => {
   function building(accepts = true) {
     const { desk, table } = deskAt('build', [TO, 'end']);
     const sent: string[][] = [];
-    table.preview = ((actions: string[]) => {
+    table.ask.preview = ((actions: string[]) => {
       const plan = actions.slice(-2).join() === `${TO},${FRO}` ? actions.slice(0, -2) : actions;
       return Promise.resolve({
         plan,
@@ -141,7 +141,7 @@ describe('moves while building', () => {
         observation: position,
         facts: {},
       });
-    }) as unknown as typeof table.preview;
+    }) as unknown as typeof table.ask.preview;
     table.submit = (actions: string[]) => {
       sent.push(actions);
       if (accepts) table.view = { ...table.view!, version: 8 };

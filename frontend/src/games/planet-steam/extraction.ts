@@ -35,7 +35,7 @@ export async function bestPlan(table: TableStore<View>, view: View): Promise<str
 /** What a plan comes to, from the server's preview of it. */
 export async function outcome(table: TableStore<View>, view: View, plan: string[]): Promise<Outcome | null> {
   if (view.seat === null) return null;
-  const powered = plan.length ? await table.preview(plan) : view;
+  const powered = plan.length ? await table.ask.preview(plan) : view;
   return powered && reckon(view, powered, plan);
 }
 

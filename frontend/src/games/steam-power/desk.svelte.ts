@@ -318,7 +318,7 @@ export class Desk {
   /** An entry, known by how its text begins, was wrong: it is asked for once more. */
   change(begins: string): void {
     const line = this.view?.log.find(({ text }) => text.startsWith(begins));
-    if (line && !this.table.busy) void this.table.correct(line.seq);
+    if (line && !this.table.busy) void this.table.corrections.correct(line.seq);
   }
 
   pickCity(id: string): void {
@@ -439,7 +439,7 @@ export class Desk {
       return true;
     }
     this.thinking = true;
-    const preview = await this.table.preview(plan);
+    const preview = await this.table.ask.preview(plan);
     if (wish !== this.#wish) return false;
     this.thinking = false;
     if (!preview) return false;
@@ -456,7 +456,7 @@ export class Desk {
   /** Say why an action is not possible after the plan: any that can be written down, also one that the page does not offer. */
   async #askWhy(text: string): Promise<void> {
     const wish = this.#wish;
-    const reason = await this.table.why(this.plan, text);
+    const reason = await this.table.ask.why(this.plan, text);
     if (reason && wish === this.#wish) this.asked = reason;
   }
 
@@ -480,7 +480,7 @@ export class Desk {
     if (this.asking) return;
     const turn = this.#turn;
     this.asking = true;
-    const advice = await this.table.advise();
+    const advice = await this.table.ask.advise();
     this.asking = false;
     if (!advice || turn !== this.#turn) return;
     this.advice = advice;
