@@ -3542,6 +3542,11 @@ export interface components {
                 [key: string]: components["schemas"]["Placement"];
             };
             /**
+             * Bank
+             * @description in `automa`, where the one action is `bank`: the dollars it brings
+             */
+            bank?: number | null;
+            /**
              * Trace
              * @description in `automa`: what led to the one action
              * @default []

@@ -210,6 +210,7 @@ def test_plans_of_people_do_not_change_while_an_automas_good_is_on_its_way() -> 
 )
 def test_a_reward_that_cannot_be_had(difficulty: str, action: str, amount: int, said_of_it: str) -> None:
     state = COLUMN.rewarded("C05", automas={1: difficulty}, rails=[(1, "a3 A4 a5")])
+    assert state.game.facts(state, None).get("bank", 0) == amount
     assert said(state, action) == [
         "The reward of contract C05: take contracts.",
         f"It cannot take this; the compensation is ${amount} (difficulty: {difficulty.replace('-', ' ')}).",

@@ -128,4 +128,7 @@ class SteamPowerFacts(Told):
     contracts: dict[str, ContractFacts] = Field(default={}, description="of the seat's hand")
     routes: list[Route] = Field(default=[], description="in `take` and `move`")
     placements: dict[str, Placement] = Field(default={}, description="in `lay`: by the action")
+    bank: int | None = Field(
+        default=None, description="in `automa`, where the one action is `bank`: the dollars it brings"
+    )
     trace: list[TraceStep] = Field(default=[], description="in `automa`: what led to the one action")

@@ -25,17 +25,8 @@ def label(verb: str, args: Mapping[str, Scalar], scene: Scene) -> Message:
     if verb == "factory" and "count" in named:
         key = "factory-goods"
     elif verb == "bank":
-        named["count"] = _from_bank(scene)
+        named["count"] = scene.facts.get("bank", scene.box["amounts"]["bank"])  # an Automa may get something else
     elif verb == "train" or (verb == "move" and scene.box["solo"]):
         key = "train" if verb == "train" else "move-company"
         named["company"] = COMPANY_NAMES[int(named["company" if verb == "train" else "owner"])]
     return Message(f"{SP}choice.{key}", named)
-
-
-def _from_bank(scene: Scene) -> int:
-    """What the bank pays: to an Automa in place of a reward what its difficulty says, else the same to everybody."""
-    seen = scene.seen
-    amount: int = scene.box["amounts"]["bank"]
-    if seen["phase"] == "automa" and seen["fulfilled_now"]:
-        amount = scene.box["compensation"][seen["seats"][seen["seat"]]["difficulty"]]
-    return amount
