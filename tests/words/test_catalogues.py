@@ -147,7 +147,7 @@ NOT_OF_2008 = {
     "es": r"([Mm]arcador(es)? (neutral|de conc)|[Aa]erostato|Agente b|alojamiento|[Aa]limentad|mercado local)",
 }
 ONLY_OF_2013 = re.compile(
-    r"edition\.|setup\.|rule|title$|(option|prompt|waiting|choice|log|reason|phase)\."
+    r"edition\.|setup\.|rule|title$|(option|prompt|waiting|choice|effect|log|reason|phase)\."
     r"(predictable|price-m|sabotage|freelance|keep|carrier|stow|reauction|opens-carrier|extract-surplus|no-room"
     r"|manip|takes|claims-p|claim-p)"
 )

@@ -48,7 +48,7 @@ def effects(choice: Mapping[str, Any], view: Mapping[str, Any]) -> list[Message]
         ]
     if choice["verb"] == "buy":
         for resource, comes in view["facts"]["loading"][choice["text"]].items():
-            kinds = {"lost": comes["lost"], "waits": comes["waiting"]}
+            kinds = {"lost": comes["lost"], "freelance-waits": comes["waiting"]}
             said[:0] = [_message(kind, count=count, resource=resource) for kind, count in kinds.items() if count]
     return [Message(f"{ps(view['box'])}{message.id}", message.args) for message in said if message is not None]
 
