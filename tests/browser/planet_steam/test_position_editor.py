@@ -243,6 +243,7 @@ def test_seats_and_markets_are_set(page: Page) -> None:
     own.get_by_label("Card").select_option("venturer")
     own.get_by_label("Carrier: water").select_option("3")
     goods = own.get_by_role("slider", name="Water")
+    expect(goods).to_have_attribute("max", "10")  # as the server says of the larger carrier
     goods.focus()
     page.keyboard.press("End")
     own.get_by_role("button", name="More: Building licenses").click()
