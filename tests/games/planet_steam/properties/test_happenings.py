@@ -116,8 +116,8 @@ def test_what_was_told_explains_every_change(data: st.DataObject) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", SEATS)
 def test_what_was_told_explains_every_change_of_many_games(edition: str, players: int) -> None:
-    """With no option, each alone, all pairs and all at once; in half of the games everybody is rich."""
-    for seed, options in enumerate(cells(edition)):
+    """With no option, each alone and all at once; in half of the games everybody is rich."""
+    for seed, options in enumerate(each for each in cells(edition) if len(each) != 2):
         for _, before, heard, after in listened(edition, players, options, seed=seed, rich=seed % 2 == 1):
             assert unexplained(before, heard, after) == [], heard
 
@@ -135,6 +135,7 @@ def scenes() -> Iterator[tuple[Any, list[Happening], Any]]:
                 yield full, listen(left, box, DECLINE), left
 
 
+@pytest.mark.slow
 def test_what_is_not_told_is_missed() -> None:
     """The property above fails for each happening that is left out, wherever it changes something."""
     missed = set()
