@@ -40,7 +40,7 @@ SIGHTS = {
         [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
     ),
 }
-LEAST = {"full": 9.0, "protan": 5.0, "deutan": 5.0, "tritan": 5.0, "grey": 1.0}  # OKLab x 100
+LEAST = {"full": 9.0, "protan": 5.0, "deutan": 5.0, "tritan": 5.0, "gray": 1.0}  # OKLab x 100
 CONTRAST = 4.5  # text; large letters on crests need 3, and have more
 
 
@@ -70,10 +70,10 @@ def oklab(light: np.ndarray) -> np.ndarray:
 
 
 def distance(left: str, right: str, sight: str) -> float:
-    """How far two colours are apart for a kind of sight; "grey" is lightness alone."""
-    view = SIGHTS["full" if sight == "grey" else sight]
+    """How far two colours are apart for a kind of sight; "gray" is lightness alone."""
+    view = SIGHTS["full" if sight == "gray" else sight]
     apart = oklab(view @ linear(left)) - oklab(view @ linear(right))
-    return float(100 * (abs(apart[0]) if sight == "grey" else np.linalg.norm(apart)))
+    return float(100 * (abs(apart[0]) if sight == "gray" else np.linalg.norm(apart)))
 
 
 def contrast(left: str, right: str) -> float:
@@ -132,7 +132,7 @@ def read_tokens(page: Page, theme: str) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("sight", ["full", "protan", "deutan", "tritan", "grey"])
+@pytest.mark.parametrize("sight", ["full", "protan", "deutan", "tritan", "gray"])
 @pytest.mark.parametrize(
     ("group", "pairs"),
     [

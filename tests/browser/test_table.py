@@ -126,7 +126,7 @@ def test_moving_a_tank_by_drag_and_by_keys(page: Page, base_url: str) -> None:
 
 @pytest.mark.slow
 def test_arrow_keys_walk_over_the_map(page: Page, base_url: str) -> None:
-    """One zone is in the tab order; arrows lead to its neighbours."""
+    """One zone is in the tab order; arrows lead to its neighbors."""
     path = Api(base_url).make(seed="arrows")
     open_table(page, path)
     zones = page.get_by_role("gridcell")

@@ -1,4 +1,4 @@
-"""Every edition and option of Planet Steam in the terminal: played, drawn, labelled and explained."""
+"""Every edition and option of Planet Steam in the terminal: played, drawn, labeled and explained."""
 
 from __future__ import annotations
 

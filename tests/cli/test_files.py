@@ -28,7 +28,7 @@ def wrong(*args: object) -> str:
     return result.error
 
 
-def test_check_recognises_records_positions_and_boards(finished: Path, building: Path, board: Path) -> None:
+def test_check_recognizes_records_positions_and_boards(finished: Path, building: Path, board: Path) -> None:
     position = POSITIONS / "sell-energy.json"
     result = cli("check", finished, building, position, board)
     assert (result.code, result.err) == (0, "")

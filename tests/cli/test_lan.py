@@ -64,7 +64,7 @@ def test_lan_is_handed_over_and_warned_of(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 def test_a_machine_without_a_network_is_told_so(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    monkeypatch.setattr("steamhouse.server.lan._towards", lambda _: None)
+    monkeypatch.setattr("steamhouse.server.lan._toward", lambda _: None)
     monkeypatch.setattr("socket.gethostbyname_ex", lambda _: ("me", [], ["127.0.1.1"]))
     result = cli("serve", "--lan", "--no-browser", "--db", f"{tmp_path}/t.db")
     assert result.code == 1 and "--host" in result.error

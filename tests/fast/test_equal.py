@@ -63,7 +63,7 @@ def test_steam_power_on_any_files(state: Any, seed: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_judgement_is_the_same_for_any_action(players: int) -> None:
+def test_a_judgment_is_the_same_for_any_action(players: int) -> None:
     """``check``, of what is legal and of what is not: the same reason."""
     for game_id in ("planet-steam", "steam-power"):
         batch = Batch(game_id, 1, 0, players=players)

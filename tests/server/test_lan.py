@@ -49,11 +49,11 @@ def test_the_code_says_the_address():
 
 def test_only_addresses_in_local_networks_are_taken(monkeypatch):
     own = {"192.0.2.1": "203.0.113.9", "192.168.255.254": "192.168.1.7", "10.255.255.254": None}
-    monkeypatch.setattr(lan, "_towards", own.get)
+    monkeypatch.setattr(lan, "_toward", own.get)
     monkeypatch.setattr(socket, "gethostbyname_ex", lambda _: ("me", [], ["127.0.1.1", "192.168.1.7", "10.0.0.3"]))
     monkeypatch.setattr(lan, "_is_local", lambda address: lan_is_local(address) and address != "203.0.113.9")
     assert lan.addresses() == ["192.168.1.7", "10.0.0.3"]
-    monkeypatch.setattr(lan, "_towards", lambda _: None)
+    monkeypatch.setattr(lan, "_toward", lambda _: None)
     monkeypatch.setattr(socket, "gethostbyname_ex", lambda _: ("me", [], ["127.0.1.1"]))
     with pytest.raises(GameError, match="--host"):
         lan.addresses()
@@ -72,7 +72,7 @@ def test_what_a_local_network_is(address, local):
 
 def test_this_machine_names_addresses_of_its_own():
     for target in lan.TARGETS:
-        address = lan._towards(target)
+        address = lan._toward(target)
         assert address is None or ipaddress.ip_address(address)
 
 

@@ -12,7 +12,7 @@ from steamhouse.session import Table, redact
 from steamhouse.session.log import Entry
 from steamhouse.session.transaction import Transaction
 
-FAVOURITES = ("fulfil", "take", "move", "buy", "contracts", "bonus")
+FAVORITES = ("fulfil", "take", "move", "buy", "contracts", "bonus")
 """Verbs that bring cards into play."""
 
 
@@ -21,7 +21,7 @@ def play_cards(table: Table, until: int, seed: int = 1) -> Table:
     rng = random.Random(seed)
     while not table.over and table.version < until:
         texts = [table.state.action_to_string(code) for code in table.state.legal_actions()]
-        liked = [text for text in texts if text.split()[0] in FAVOURITES]
+        liked = [text for text in texts if text.split()[0] in FAVORITES]
         act(table, rng.choice(liked if liked and rng.random() < 0.6 else texts))
     return table
 

@@ -153,6 +153,27 @@ def test_10_the_documentation_is_in_us_spelling(guide: Path) -> None:
     assert words - {"catalogue", "catalogues"} == set()  # the code calls the files of texts so
 
 
+# Names that stand in files, actions, the API or libraries, and what is right in both spellings.
+PUBLIC = re.compile(r"(?i)colour|catalogue|fulfil|realist|optimist|labelledby|cancelled(?=\(|error)")
+SOURCES = {
+    path
+    for folder in ("src", "frontend/src", "tests", "tools", "examples", "docs")
+    for end in ("py", "ts", "js", "svelte", "css", "md", "toml", "c", "h")
+    for path in (ROOT / folder).rglob(f"*.{end}")
+    if "node_modules" not in path.parts
+}
+
+
+def test_10_names_and_comments_of_the_code_are_in_us_spelling() -> None:
+    assert len(SOURCES) > 900
+    wrong = {
+        f"{path.relative_to(ROOT)}: {word[0]}"
+        for path in SOURCES - {Path(__file__)}
+        for word in BRITISH.finditer(PUBLIC.sub("", f"{path.name}\n{path.read_text(encoding='utf-8')}"))
+    }
+    assert wrong == set()
+
+
 # ---- 11, 12: signs ----
 
 

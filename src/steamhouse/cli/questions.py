@@ -57,7 +57,7 @@ def answered(terminal: Terminal, ask: Ask, questions: Sequence[Question], propos
             terminal.line(line)
         typed = ask(terminal.say("questions.prompt", question=asked, default=default), question.completions)
         if typed is None or typed in ("cancel", "quit"):
-            terminal.line(terminal.say("questions.cancelled"))
+            terminal.line(terminal.say("questions.canceled"))
             return None
         if typed == "back":
             number = max(0, number - 1)

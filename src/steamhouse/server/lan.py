@@ -18,7 +18,7 @@ ANY_PORT = 9
 
 def addresses() -> list[str]:
     """This machine's IPv4 addresses in local networks, the one of the default route first. GameError if it has none."""
-    found = [address for target in TARGETS if (address := _towards(target)) is not None]
+    found = [address for target in TARGETS if (address := _toward(target)) is not None]
     with contextlib.suppress(OSError):
         found += socket.gethostbyname_ex(socket.gethostname())[2]
     local = [address for address in dict.fromkeys(found) if _is_local(address)]
@@ -27,7 +27,7 @@ def addresses() -> list[str]:
     return local
 
 
-def _towards(target: str) -> str | None:
+def _toward(target: str) -> str | None:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect((target, ANY_PORT))

@@ -42,7 +42,7 @@ def draw(secret: bytes, table_id: str, number: int, total: int) -> int:
     """The uniform number ``number`` of a table, in ``range(total)``.
 
     The first 64 bits of the digest are taken when they fall below the largest multiple of ``total``; otherwise the next
-    attempt's digest is used, so that no outcome is favoured.
+    attempt's digest is used, so that no outcome is favored.
     """
     limit = WORD - WORD % total
     attempt = 0

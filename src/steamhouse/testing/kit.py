@@ -66,7 +66,7 @@ def _fail(message: str) -> NoReturn:
 
 
 def check_actions(state: State, rng: random.Random, spot: str) -> None:
-    """The list and the single judgement agree, texts and factored forms go round, what is illegal changes nothing."""
+    """The list and the single judgment agree, texts and factored forms go round, what is illegal changes nothing."""
     game, listed = state.game, state.legal_actions()
     assert len(set(listed)) == len(listed), f"{spot}: an action is listed twice"
     for action in rng.sample(listed, min(len(listed), 8)):

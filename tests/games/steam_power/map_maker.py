@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from steamhouse.games.steam_power.files import deck_check, map_check
-from steamhouse.games.steam_power.files.maps import city_groups, neighbours
+from steamhouse.games.steam_power.files.maps import city_groups, neighbors
 from steamhouse.games.steam_power.state import CARDS, CITIES, COLUMNS, NOWHERE, ROWS
 from steamhouse.games.steam_power.text.names import BONUS_NAMES, HEX_NAMES, RESOURCE_NAMES
 
@@ -77,7 +77,7 @@ def _pieces(sign: dict[int, str]) -> list[set[int]]:
         while waiting:
             h = waiting.pop()
             piece.add(h)
-            near = {there for there in neighbours(h) if there != NOWHERE} & left
+            near = {there for there in neighbors(h) if there != NOWHERE} & left
             left -= near
             waiting += near
         pieces.append(piece)

@@ -10,7 +10,7 @@ export interface Band {
 
 const TINTS: Record<string, string> = { black: 'bk', blue: 'bl', green: 'gr', yellow: 'ye', orange: 'or', red: 're' };
 
-/** Neighbouring supplies of one printed colour, as the terminal draws them. */
+/** Neighboring supplies of one printed colour, as the terminal draws them. */
 export function bands(box: Box, resource: Resource): Band[] {
   const { max, adjust, colors } = box.supply[resource];
   const out: Band[] = [];

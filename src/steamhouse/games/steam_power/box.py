@@ -32,7 +32,7 @@ class Box(Fields):
     """What a map, a deck and the number of players fix for a whole game.
 
     ``solo`` is 1 in the basic solo game, in which one seat plays five ``owners`` (else as many owners as players).
-    ``neighbour[hex][edge]`` is the hex across that edge, NOWHERE off the grid; ``terrain`` and ``cost`` (dollars a
+    ``neighbor[hex][edge]`` is the hex across that edge, NOWHERE off the grid; ``terrain`` and ``cost`` (dollars a
     tile, 0 where nothing can be built) go by hex; ``city_at`` is the city on a hex or NOWHERE; ``exits`` has a hex's
     edges that lead to land or into a city as bits, for buildable hexes (else 0), and ``beyond[hex][edge]`` the group of
     the city across an edge of a buildable hex or NOWHERE.
@@ -116,7 +116,7 @@ class Box(Fields):
         "city_at": ("i1", (S.HEXES,)),
         "exits": ("i1", (S.HEXES,)),
         "beyond": ("i1", (S.HEXES, 6)),
-        "neighbour": ("i2", (S.HEXES, 6)),
+        "neighbor": ("i2", (S.HEXES, 6)),
     }
     __slots__ = tuple(FIELDS)
 
@@ -179,4 +179,4 @@ class Box(Fields):
     city_at: list[int]
     exits: list[int]
     beyond: list[list[int]]
-    neighbour: list[list[int]]
+    neighbor: list[list[int]]

@@ -50,7 +50,7 @@ def _at_open_end(g: Game, b: Box) -> list[int]:
     entry = far_edge(path_with(g, h, edge), edge)
     found += [actions.REPLACE + A.PATH_SPAN * h + path for path in range(1, A.PATH_SPAN) if EDGES[path] >> entry & 1]
     found.append(actions.REMOVE + h)
-    before = b.neighbour[h][entry]
+    before = b.neighbor[h][entry]
     if g.path_a[before]:
         found.append(actions.REMOVE + before)
     return found

@@ -39,7 +39,7 @@ TILE_C: Final = 2  # crossing curves / crossing straight and curve
 TILES: Final = 3
 
 NOBODY: Final = -1  # as an owner or a seat
-NOWHERE: Final = -1  # as a city, a card, a group or a neighbour that is no land
+NOWHERE: Final = -1  # as a city, a card, a group or a neighbor that is no land
 UNDRAWN: Final = -1  # colour of a city before its tile is drawn
 
 # Where a card is. A hand is HAND + seat, a fulfilled contract lies before FULFILLED + seat,
@@ -98,7 +98,7 @@ class Game(Fields):
 
     Per hex ``path_a``/``path_b`` (0 none, else 1 to 15, see ``rules/paths.py``) and the links they belong to;
     ``faced`` has the edges of a hex that an open end of track faces from outside, as bits. Per link its owner, the city
-    it starts from, the city it ends in (NOWHERE while incomplete), its first hex and the edge of that hex towards the
+    it starts from, the city it ends in (NOWHERE while incomplete), its first hex and the edge of that hex toward the
     first city, and its number of tiles. ``link_from`` is NOWHERE where there is no such link. Per owner ``open_link``
     (0 none), with the hex of its last tile and the edge that leads on.
 
@@ -121,7 +121,7 @@ class Game(Fields):
     ``fulfilling`` is 1 while that contract is fulfilled, ``next_colour`` the place among the card's distinct colours
     where the search for a target begins, and ``bonus`` is 1 in its reward. ``forced`` is the one action that the rules
     force on it, ``fallback`` 1 or 2 if that is not what the card's icon shows. ``plan_hex`` are the ``plan_length``
-    hexes of the way that it is about to lay towards the city ``plan_target``, ``plan_colour`` the place of the colour
+    hexes of the way that it is about to lay toward the city ``plan_target``, ``plan_colour`` the place of the colour
     that led there. ``trace_...`` tell how the action was found, ``trace_steps`` steps of them (``rules/trace.py``).
 
     Scratch: ``told_...`` have what has happened in the step that is played, if ``telling`` is not 0, which it is only

@@ -95,14 +95,14 @@ def maps(draw: st.DrawFn, edition: str) -> dict[str, Any]:
     for players in PLAYERS:
         order = draw(st.permutations(zones))
         shut = draw(st.integers(0, len(zones)))
-        grey = draw(st.integers(0, min(neutrals, len(zones) - shut)))
-        land["closed"][players], free = order[:shut], order[shut + grey :]
+        gray = draw(st.integers(0, min(neutrals, len(zones) - shut)))
+        land["closed"][players], free = order[:shut], order[shut + gray :]
         seats: list[list[str]] = []
         for _ in range(int(players)):
             count = draw(st.integers(0, min(markers, len(free))))
             seats.append(free[:count])
             free = free[count:]
-        land["claims"][players] = {"seats": seats, "neutral": order[shut : shut + grey]}
+        land["claims"][players] = {"seats": seats, "neutral": order[shut : shut + gray]}
     return land
 
 

@@ -162,13 +162,13 @@ def position(
 def full_map(players: int, *, free: Iterable[str] = (), neutral: Iterable[str] = ()) -> dict[str, str]:
     """Every open zone claimed by the seats in rotation, but for those named; at most 14 for each."""
     left_out = set(free)
-    grey = set(neutral)
+    gray = set(neutral)
     taken: dict[str, str] = {}
     turn = 0
     for name in ZONES:
         if name in CLOSED[players] or name in left_out:
             continue
-        if name in grey:
+        if name in gray:
             taken[name] = "n"
             continue
         taken[name] = str(turn % players)

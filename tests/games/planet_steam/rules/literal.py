@@ -129,7 +129,7 @@ def costs_energy(position: Position, name: str) -> bool:
 
 
 def next_to(name: str) -> set[str]:
-    """The names that orthogonal neighbours of a zone have or would have."""
+    """The names that orthogonal neighbors of a zone have or would have."""
     column, row = name
     return {
         chr(ord(column) - 1) + row,
@@ -140,7 +140,7 @@ def next_to(name: str) -> set[str]:
 
 
 def groups(names: Iterable[str]) -> list[set[str]]:
-    """The connected groups of zones, by flooding from one zone to its neighbours (Synergy Effect)."""
+    """The connected groups of zones, by flooding from one zone to its neighbors (Synergy Effect)."""
     left = set(names)
     found = []
     while left:

@@ -60,7 +60,7 @@ def moments(rng: random.Random, players: int, every: int = 40, **setup: Any) -> 
 
 
 def open_zones(made: dict[str, Any]) -> list[str]:
-    """The zones of the game's map, neighbours after each other, without the closed ones."""
+    """The zones of the game's map, neighbors after each other, without the closed ones."""
     return [named(made["edition"], name) for name in ZONES if name not in CLOSED[made["players"]]]
 
 
@@ -71,7 +71,7 @@ def scramble_map(made: dict[str, Any], rng: random.Random) -> None:
     pieces = {"tank": 35, "supercharger": 13, "quartz": 14, "ore": 14, "energy": 14}
     claimed = rng.random()
     tanked = rng.random()
-    favourites = [rng.choice((None, "quartz", "ore", "energy")) for _ in range(2)]
+    favorites = [rng.choice((None, "quartz", "ore", "energy")) for _ in range(2)]
     zones: dict[str, Any] = {}
     holder: Any = rng.randrange(players)
     for name in open_zones(made):
@@ -85,7 +85,7 @@ def scramble_map(made: dict[str, Any], rng: random.Random) -> None:
             continue
         pieces["tank"] -= 1
         zones[name]["tank"] = True
-        converter = rng.choice(favourites) if rng.random() < 0.8 else rng.choice((None, "quartz", "ore", "energy"))
+        converter = rng.choice(favorites) if rng.random() < 0.8 else rng.choice((None, "quartz", "ore", "energy"))
         if converter and pieces[converter]:
             pieces[converter] -= 1
             zones[name]["converter"] = converter
@@ -218,8 +218,8 @@ def _decider(made: dict[str, Any], rng: random.Random, phase: str) -> bool:
         return _zone_auction(made, rng)
     if phase == "offer":
         made.update(seat=holder(made, "venturer"), airship=None)
-        grey = any(zone["owner"] == "neutral" for zone in made["zones"].values())
-        return bool(unclaimed(made) or grey) and any(free_markers(made, seat) for seat in range(players))
+        gray = any(zone["owner"] == "neutral" for zone in made["zones"].values())
+        return bool(unclaimed(made) or gray) and any(free_markers(made, seat) for seat in range(players))
     if phase == "claim":
         made["airship"] = None
         return free_markers(made, made["seat"]) > 0

@@ -132,7 +132,7 @@ def test_a_failed_roll_without_a_candidate_pays_fifteen():
     assert owner(state, "D3") is None
 
 
-def test_a_lucky_roll_without_neighbours_claims():
+def test_a_lucky_roll_without_neighbors_claims():
     """Roll a Die."""
     cross = {f"{column}3": "1" for column in "ABCEF"} | {f"D{row}": "n" for row in "124567"}
     state = play(claim(zones=cross), "roll D3", "die 4")

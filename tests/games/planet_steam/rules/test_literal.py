@@ -240,8 +240,8 @@ def without_unclaimed_zone(made: dict[str, Any]) -> None:
     """Neutral markers, then those of the other seats, lie on all that was unclaimed, as far as they go."""
     holders = ["neutral", *(seat for seat in range(made["players"]) if seat != made["seat"])]
     left = {seat: free_markers(made, seat) for seat in holders[1:]}
-    grey = sum(1 for zone in made["zones"].values() if zone["owner"] == "neutral")
-    left["neutral"] = NEUTRAL_MARKERS[made["edition"]] - grey
+    gray = sum(1 for zone in made["zones"].values() if zone["owner"] == "neutral")
+    left["neutral"] = NEUTRAL_MARKERS[made["edition"]] - gray
     stock = [holder for holder in holders for _ in range(left[holder])]
     made["zones"].update({name: {"owner": holder} for name, holder in zip(unclaimed(made), stock, strict=False)})
 

@@ -221,7 +221,7 @@ class Mautoma(Play):
                 yield edge, ahead
 
     def ways_out(self, groups: Collection[str]) -> list[tuple[str, str, str]]:
-        """(hex, edge towards the city, group) around the cities of some groups."""
+        """(hex, edge toward the city, group) around the cities of some groups."""
         found = []
         for city in self.board.cities:
             if self.group_of(city) in groups:

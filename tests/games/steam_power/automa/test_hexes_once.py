@@ -27,7 +27,7 @@ LINES = {
 
 
 @pytest.mark.parametrize("target", LINES)
-def test_towards_these_targets(target):
+def test_toward_these_targets(target):
     """On the Great Lakes: the tiles of one turn, and a coin on each spot of the rest once."""
     state = load(PLAYED[target])
     seat = state.to_json()["seat"]

@@ -189,17 +189,17 @@ def test_names_of_hexes() -> None:
         ("AD24", ["AD23", None, None, None, None, "AC24"]),
     ],
 )
-def test_neighbours(name: str, around: list[str | None]) -> None:
-    found = box(2).neighbour[HEX_NUMBERS[name]]
+def test_neighbors(name: str, around: list[str | None]) -> None:
+    found = box(2).neighbor[HEX_NUMBERS[name]]
     assert [None if h == NOWHERE else HEX_NAMES[h] for h in found] == around
 
 
-def test_a_neighbour_across_an_edge_has_the_first_across_the_opposite_edge() -> None:
+def test_a_neighbor_across_an_edge_has_the_first_across_the_opposite_edge() -> None:
     made = box(2)
     for h in range(HEXES):
-        for edge, there in enumerate(made.neighbour[h]):
+        for edge, there in enumerate(made.neighbor[h]):
             if there != NOWHERE:
-                assert made.neighbour[there][(edge + 3) % 6] == h
+                assert made.neighbor[there][(edge + 3) % 6] == h
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -214,7 +214,7 @@ def test_the_box_of_any_map(seed: int) -> None:
         city = made.city_at[h]
         assert (city != NOWHERE) == (made.terrain[h] == CITY)
         assert city == NOWHERE or made.city_hex[city] == h
-        for edge, there in enumerate(made.neighbour[h]):
+        for edge, there in enumerate(made.neighbor[h]):
             leads = buildable and there != NOWHERE and made.terrain[there] not in (OFF_MAP, WATER)
             assert bool(made.exits[h] >> edge & 1) == leads
             to_city = leads and made.terrain[there] == CITY

@@ -840,8 +840,8 @@ def wrong_pieces(board: Board, position: Mapping[str, Any]) -> list[str]:
     for colour in RESOURCES:
         there = position["stock"][colour] + sum(tile["goods"] for tile in cities if tile["colour"] == colour)
         # A good on its way is neither at its city nor back in the stock.
-        travelling = position["phase"] == "move" and table.needed(position["contract"], position["taken"])[0] == colour
-        if there != 30 and not (travelling and there == 29):
+        traveling = position["phase"] == "move" and table.needed(position["contract"], position["taken"])[0] == colour
+        if there != 30 and not (traveling and there == 29):
             wrong.append(f"{there} {colour} goods")
     used = dict.fromkeys(TILES, 0)
     for name in board.terrain:

@@ -57,7 +57,7 @@ def test_a_card_without_bonus():
 
 
 def test_a_bonus_is_a_free_action():
-    """It does not count towards your two-action limit."""
+    """It does not count toward your two-action limit."""
     state = at(actions_left=2, rails=HOME, factories=GOODS, seats={0: {"hand": ["C01"]}})
     play(state, "fulfil C01", "take a1", "take a3", "bonus", "track A6 N-S", "track B1 NE-NW")
     assert where(state) == ("action", 0)

@@ -8,7 +8,7 @@ export interface Deal {
   amount: number;
   price: number;
   round: number;
-  /** Its label stands one line further from the price, because its neighbour's is in the way. */
+  /** Its label stands one line further from the price, because its neighbor's is in the way. */
   lifted: boolean;
 }
 

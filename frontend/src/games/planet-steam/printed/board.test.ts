@@ -66,7 +66,7 @@ test('a shipped board is a draft that nobody has touched', () => {
   expect(chanceOf(sheet, at('rounds'))).toBeNull();
 });
 
-test('a corrected figure is compared, its neighbours are not', () => {
+test('a corrected figure is compared, its neighbors are not', () => {
   const draft = correct(sheet, start, 'carriers.water.3', 9);
   expect(draft.file.carriers.water).toEqual({ 1: 4, 2: 7, 3: 9, 4: 13 });
   expect(itemMark(sheet, draft, at('carriers.water'))).toBe('guess');

@@ -101,7 +101,7 @@ describe('the grid', () => {
     expect(colsOf(resize(lakes, 99, 99))).toBe(30);
     expect(resize(lakes, 25, 11)).toBe(lakes);
   });
-  it('moves by pairs of columns, so that neighbours stay neighbours', () => {
+  it('moves by pairs of columns, so that neighbors stay neighbors', () => {
     const moved = shift(resize(lakes, 29, 13), 2, 1);
     expect(cityAt(moved, 'M7')?.id).toBe('chicago');
     expect(moved.rivers['ohio']![0]).toBe('T9');

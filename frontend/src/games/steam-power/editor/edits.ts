@@ -1,5 +1,5 @@
 /** Changes to a map. Each gives a new map, or the same one where there is nothing to change. */
-import { hexOf, nameOf, neighbour, type Hex } from '../map/hex';
+import { hexOf, nameOf, neighbor, type Hex } from '../map/hex';
 import { colsOf, idOf, LIMITS, type FileCity, type MapFile } from './mapfile';
 
 const inside = (file: MapFile, { q, r }: Hex): boolean => q >= 0 && r >= 0 && q < colsOf(file) && r < file.terrain.length;
@@ -31,7 +31,7 @@ function written(file: MapFile, hexes: readonly Hex[], sign: string): MapFile {
 /** A hex, and with a broad brush those around it. */
 export const brushed = (hex: Hex, broad: boolean): Hex[] => [
   hex,
-  ...(broad ? [0, 1, 2, 3, 4, 5].map((edge) => neighbour(hex, edge)) : []),
+  ...(broad ? [0, 1, 2, 3, 4, 5].map((edge) => neighbor(hex, edge)) : []),
 ];
 
 /** Paint hexes; cities on them go. */
@@ -124,7 +124,7 @@ export function lead(file: MapFile, river: string | null, hex: Hex, name: string
   }
   const end = hexes[hexes.length - 1]!;
   const back = hexes[hexes.length - 2] === at;
-  const touches = [0, 1, 2, 3, 4, 5].some((edge) => nameOf(neighbour(hex, edge)) === end);
+  const touches = [0, 1, 2, 3, 4, 5].some((edge) => nameOf(neighbor(hex, edge)) === end);
   if (!back && (!touches || hexes.includes(at))) return null;
   return { file: { ...file, rivers: { ...file.rivers, [river]: back ? hexes.slice(0, -1) : [...hexes, at] } }, river };
 }

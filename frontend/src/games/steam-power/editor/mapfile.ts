@@ -1,6 +1,6 @@
 import type { components } from '@/api';
 import { MapFile as Bounds } from '@/api.bounds';
-import { hexOf, nameOf, neighbour } from '../map/hex';
+import { hexOf, nameOf, neighbor } from '../map/hex';
 import type { MapData } from '../map/types';
 
 /** A map in the file format (docs/map-format.md). Groups are left out: they follow from the map. */
@@ -114,7 +114,7 @@ export function asMapData(file: MapFile): MapData {
     group.set(city.id, city.id);
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       for (let edge = 0; edge < 6; edge++) {
-        const hex = neighbour(hexOf(next.hex), edge);
+        const hex = neighbor(hexOf(next.hex), edge);
         const other = hex.q < 0 || hex.r < 0 ? undefined : at.get(nameOf(hex));
         if (!other || group.has(other.id)) continue;
         group.set(other.id, city.id);

@@ -1,6 +1,6 @@
 import { engrave, type Engraving } from './engraving';
 import { gridOf, type Grid } from './grid';
-import { centre, column, corner, HALF, hexOf, line, RADIUS, type Hex, type Point } from './hex';
+import { center, column, corner, HALF, hexOf, line, RADIUS, type Hex, type Point } from './hex';
 import { area, border, lattice } from './regions';
 import { riverArt, type RiverArt } from './rivers';
 import type { MapData } from './types';
@@ -75,7 +75,7 @@ export function room(
   const blocked = (hexes: (hex: Hex) => boolean, { x, y, width: w, height: h }: Rect): boolean =>
     grid.wide.some((hex) => {
       if (!hexes(hex)) return false;
-      const [cx, cy] = centre(hex);
+      const [cx, cy] = center(hex);
       return cx + RADIUS > x && cx - RADIUS < x + w && cy + HALF > y && cy - HALF < y + h;
     });
   const meets = (a: Rect, b: Rect): boolean =>
@@ -107,7 +107,7 @@ function dashes(grid: Grid, inner: Rect): string {
   const { x, y, width, height } = inner;
   let path = '';
   for (let q = 0; q < grid.cols; q += 2) {
-    const [cx] = centre({ q, r: 0 });
+    const [cx] = center({ q, r: 0 });
     const [a, b] = [cx - RADIUS * 0.75, cx + RADIUS * 0.75];
     path +=
       line([
@@ -158,7 +158,7 @@ function drawn(map: MapData): Art {
     engraving: engrave(grid.hexes, (hex) => grid.at(hex)),
     rivers: map.rivers.filter((river) => river.hexes.length > 1).map((river) => riverArt(river, cities)),
     dashes: dashes(grid, inner),
-    columns: Array.from({ length: map.cols }, (_, q) => ({ text: column(q), x: centre({ q, r: 0 })[0] })),
+    columns: Array.from({ length: map.cols }, (_, q) => ({ text: column(q), x: center({ q, r: 0 })[0] })),
     rows: Array.from({ length: map.rows }, (_, r) => ({ text: String(r + 1), y: 2 * HALF * r + HALF / 2 })),
     title: titleRoom,
     legend:
@@ -183,7 +183,7 @@ export function artOf(map: MapData): Art {
 /** The middle of the hexes with these names. */
 export function middle(names: readonly string[]): Point | null {
   if (names.length === 0) return null;
-  const places = names.map((name) => centre(hexOf(name)));
+  const places = names.map((name) => center(hexOf(name)));
   const xs = places.map(([x]) => x);
   const ys = places.map(([, y]) => y);
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];

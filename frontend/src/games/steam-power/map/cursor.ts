@@ -1,5 +1,5 @@
 import type { Grid } from './grid';
-import { centre, type Hex } from './hex';
+import { center, type Hex } from './hex';
 
 /** What an arrow key means: up and down along a column, left and right along a row. Number keys of the keypad reach all six sides. */
 const STEPS: Readonly<Record<string, (hex: Hex) => Hex>> = {
@@ -31,8 +31,8 @@ export function stepped(grid: Grid, from: Hex, code: string): Hex {
 /** Targets from left to right and from the top down: the order in which Page Up and Page Down go through them. */
 export function inOrder(hexes: readonly Hex[]): Hex[] {
   return [...hexes].sort((a, b) => {
-    const [ax, ay] = centre(a);
-    const [bx, by] = centre(b);
+    const [ax, ay] = center(a);
+    const [bx, by] = center(b);
     return ax - bx || ay - by;
   });
 }

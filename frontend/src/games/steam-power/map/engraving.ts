@@ -1,4 +1,4 @@
-import { centre, type Hex } from './hex';
+import { center, type Hex } from './hex';
 import { hash, seeded } from './rough';
 
 /** Line work of the land, as path data by the pen it is drawn with. */
@@ -97,7 +97,7 @@ export function engrave(hexes: readonly Hex[], terrain: (hex: Hex) => string): E
   };
   for (const hex of hexes) {
     const next = seeded(hash(hex.q + 3, hex.r + 11));
-    const [x, y] = centre(hex);
+    const [x, y] = center(hex);
     const kind = terrain(hex);
     if (kind === 'P') plains(art, x, y, next);
     else if (kind === 'H') {

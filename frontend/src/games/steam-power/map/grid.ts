@@ -1,4 +1,4 @@
-import { hexOf, key, neighbour, type Hex, type Key } from './hex';
+import { hexOf, key, neighbor, type Hex, type Key } from './hex';
 import type { MapData } from './types';
 
 /** The hexes of a map with what lies on them. */
@@ -27,7 +27,7 @@ export function gridOf(map: MapData): Grid {
   const hexes = rectangle(0, map.cols, map.rows);
   const wide = rectangle(-2, map.cols, map.rows);
   const inside = ({ q, r }: Hex): boolean => q >= 0 && r >= 0 && q < map.cols && r < map.rows;
-  const around = (hex: Hex): Hex[] => [0, 1, 2, 3, 4, 5].map((edge) => neighbour(hex, edge));
+  const around = (hex: Hex): Hex[] => [0, 1, 2, 3, 4, 5].map((edge) => neighbor(hex, edge));
   // A bay that the map cuts off goes on as water: off the map beside two water hexes, outside the grid beside one.
   const open = new Set<Key>(
     hexes.filter((hex) => at(hex) === '.' && around(hex).filter((each) => at(each) === 'W').length > 1).map(key),
@@ -54,14 +54,14 @@ export function groupsOf(map: MapData): Map<string, MapData['cities']> {
   return groups;
 }
 
-/** Pairs of neighbouring cities of one group: they are drawn coupled. */
+/** Pairs of neighboring cities of one group: they are drawn coupled. */
 export function couples(map: MapData): [Hex, Hex][] {
   const found: [Hex, Hex][] = [];
   const cities = citiesByHex(map);
   for (const city of map.cities) {
     const hex = hexOf(city.hex);
     for (const edge of [1, 2, 3]) {
-      const other = neighbour(hex, edge);
+      const other = neighbor(hex, edge);
       for (const each of cities.values())
         if (each.group === city.group && key(hexOf(each.hex)) === key(other)) found.push([hex, other]);
     }

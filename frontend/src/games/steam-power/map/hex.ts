@@ -59,16 +59,16 @@ export function edgesOf(path: string): [number, number] {
   return [a, b];
 }
 
-export function neighbour({ q, r }: Hex, edge: number): Hex {
+export function neighbor({ q, r }: Hex, edge: number): Hex {
   const [dq, dr] = STEPS[(q & 1) as 0 | 1][edge]!;
   return { q: q + dq, r: r + dr };
 }
 
 export const opposite = (edge: number): number => (edge + 3) % 6;
 
-export const centre = ({ q, r }: Hex): Point => [RADIUS * 1.5 * q, 2 * HALF * (r + (q & 1) / 2)];
+export const center = ({ q, r }: Hex): Point => [RADIUS * 1.5 * q, 2 * HALF * (r + (q & 1) / 2)];
 
-/** Unit vector from a hex's centre towards the middle of an edge. */
+/** Unit vector from a hex's center toward the middle of an edge. */
 export function direction(edge: number): Point {
   const angle = ((60 * edge - 90) * Math.PI) / 180;
   return [Math.cos(angle), Math.sin(angle)];
@@ -76,14 +76,14 @@ export function direction(edge: number): Point {
 
 /** The middle of an edge. */
 export function mid(hex: Hex, edge: number): Point {
-  const [x, y] = centre(hex);
+  const [x, y] = center(hex);
   const [dx, dy] = direction(edge);
   return [x + HALF * dx, y + HALF * dy];
 }
 
-/** Corner 0-5, clockwise from the east, of a hex of another radius about the same centre. */
+/** Corner 0-5, clockwise from the east, of a hex of another radius about the same center. */
 export function corner(hex: Hex, index: number, radius = RADIUS): Point {
-  const [x, y] = centre(hex);
+  const [x, y] = center(hex);
   const angle = (Math.PI / 3) * index;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
@@ -98,7 +98,7 @@ export function hexAt([x, y]: Point): Hex {
   let least = Infinity;
   for (let q = near - 1; q <= near + 1; q++) {
     const r = Math.round(y / (2 * HALF) - (q & 1) / 2) + 0;
-    const [cx, cy] = centre({ q, r });
+    const [cx, cy] = center({ q, r });
     const far = (cx - x) ** 2 + (cy - y) ** 2;
     if (far < least) {
       least = far;

@@ -4,7 +4,7 @@ import { artOf, innerOf, room, titleOf } from './art';
 import { inOrder, stepped } from './cursor';
 import { engrave } from './engraving';
 import { couples, gridOf, groupsOf } from './grid';
-import { centre, column, corner, edgesOf, hexAt, hexOf, key, mid, nameOf, neighbour, opposite } from './hex';
+import { center, column, corner, edgesOf, hexAt, hexOf, key, mid, nameOf, neighbor, opposite } from './hex';
 import { noteOf } from './note';
 import { plateScale, platesOf, railsOf, widthOf } from './plates';
 import { area, border, lattice } from './regions';
@@ -13,7 +13,7 @@ import { rough } from './rough';
 import * as sample from './sample';
 import { courseOf, lengthOf, linkPath, pointAt, running, tileOf } from './track';
 import { journeyOf, tracksOf } from './tracks';
-import { bounded, centred, fitted, revealing, toScreen, toWorld, zoomed } from './view';
+import { bounded, centered, fitted, revealing, toScreen, toWorld, zoomed } from './view';
 import { watersOf } from './waters';
 import { waysOf } from './ways';
 
@@ -29,14 +29,14 @@ describe('hexes', () => {
     expect(() => hexOf('a1')).toThrow('a1');
     expect(() => edgesOf('N-N')).toThrow('N-N');
   });
-  it('have six neighbours across six edges, and each sees the other across the opposite one', () => {
+  it('have six neighbors across six edges, and each sees the other across the opposite one', () => {
     for (const hex of [
       { q: 4, r: 4 },
       { q: 5, r: 4 },
     ]) {
       for (let edge = 0; edge < 6; edge++) {
-        const other = neighbour(hex, edge);
-        expect(neighbour(other, opposite(edge))).toEqual(hex);
+        const other = neighbor(hex, edge);
+        expect(neighbor(other, opposite(edge))).toEqual(hex);
         const [x, y] = mid(hex, edge);
         const [ox, oy] = mid(other, opposite(edge));
         expect(x).toBeCloseTo(ox);
@@ -46,7 +46,7 @@ describe('hexes', () => {
   });
   it('are found under every point of theirs', () => {
     for (const hex of grid.hexes) {
-      const [x, y] = centre(hex);
+      const [x, y] = center(hex);
       for (let index = 0; index < 6; index++) {
         const [cx, cy] = corner(hex, index, 28);
         expect(hexAt([cx, cy])).toEqual(hex);
@@ -94,7 +94,7 @@ describe('rivers', () => {
   it('run through the middle of the cities on them', () => {
     const points = course(ohio, (hex) => hex === 'P8' || hex === 'J10');
     const gap = (hex: string): number =>
-      Math.min(...points.map(([x, y]) => Math.hypot(x - centre(hexOf(hex))[0], y - centre(hexOf(hex))[1])));
+      Math.min(...points.map(([x, y]) => Math.hypot(x - center(hexOf(hex))[0], y - center(hexOf(hex))[1])));
     expect(gap('P8')).toBeLessThan(0.01);
     expect(gap('J10')).toBeLessThan(0.01);
     expect(gap('N10')).toBeLessThan(16);
@@ -111,14 +111,14 @@ describe('track', () => {
     for (const link of sample.position.links) {
       const start = new Set(groups.get(link.ends[0])!.map((city) => city.hex));
       const tiles = running(link.track, (hex) => start.has(hex));
-      expect(start).toContain(nameOf(neighbour(tiles[0]!.hex, tiles[0]!.from)));
+      expect(start).toContain(nameOf(neighbor(tiles[0]!.hex, tiles[0]!.from)));
       for (let index = 1; index < tiles.length; index++) {
         const [a, b] = [tiles[index - 1]!, tiles[index]!];
-        expect(neighbour(a.hex, a.to)).toEqual(b.hex);
+        expect(neighbor(a.hex, a.to)).toEqual(b.hex);
         expect(b.from).toBe(opposite(a.to));
       }
       const end = tiles[tiles.length - 1]!;
-      if (link.ends[1]) expect(groups.get(link.ends[1])!.map((city) => city.hex)).toContain(nameOf(neighbour(end.hex, end.to)));
+      if (link.ends[1]) expect(groups.get(link.ends[1])!.map((city) => city.hex)).toContain(nameOf(neighbor(end.hex, end.to)));
     }
   });
   it('has exact offset curves: three bends, both ways round', () => {
@@ -139,8 +139,8 @@ describe('track', () => {
     const bend = courseOf([tileOf('B2', 'N-SE')]);
     expect(pointAt(bend, 0)).toEqual(mid(hexOf('B2'), 0));
     const [x, y] = pointAt(bend, 0.5);
-    const [cx, cy] = centre(hexOf('B2'));
-    expect(Math.hypot(x - cx, y - cy)).toBeCloseTo(2 * 25.98 - 45, 0); // the arc passes near the centre, on the side of the pivot
+    const [cx, cy] = center(hexOf('B2'));
+    expect(Math.hypot(x - cx, y - cy)).toBeCloseTo(2 * 25.98 - 45, 0); // the arc passes near the center, on the side of the pivot
   });
   it('lies over older track where they cross, and no train hides a crossing', () => {
     const tracks = tracksOf(sample.map, sample.position.links, sample.owners);
@@ -151,7 +151,7 @@ describe('track', () => {
     ]);
     for (const track of tracks) {
       for (const hex of ['K7', 'M7']) {
-        const [x, y] = centre(hexOf(hex));
+        const [x, y] = center(hexOf(hex));
         expect(Math.hypot(track.train[0] - x, track.train[1] - y)).toBeGreaterThan(15);
       }
     }
@@ -163,13 +163,13 @@ describe('journeys and ways', () => {
   it('run from the factory to the network, whichever way the links were laid', () => {
     const { points, tiles } = journeyOf(sample.position.links, tracks, [12, 11], ['buffalo', 'cleveland', 'fort-wayne']);
     const away = (hex: string, [x, y]: readonly [number, number]): number =>
-      Math.hypot(x - centre(hexOf(hex))[0], y - centre(hexOf(hex))[1]);
+      Math.hypot(x - center(hexOf(hex))[0], y - center(hexOf(hex))[1]);
     expect(tiles).toBe(4);
     expect(away('R6', points[0]!)).toBeLessThan(27);
     expect(away('L7', points[points.length - 1]!)).toBeLessThan(27);
   });
   it('have their numbers apart from each other and from cities, the chosen way on top', () => {
-    const cities = sample.map.cities.map((city) => centre(hexOf(city.hex)));
+    const cities = sample.map.cities.map((city) => center(hexOf(city.hex)));
     const drawn = waysOf(
       [
         { number: 1, links: [6], way: ['columbus', 'toledo'], chosen: true },
@@ -268,7 +268,7 @@ describe('the view', () => {
     expect(toScreen(view, [-50, -50])).toEqual([0, 75]);
   });
   it('keeps the point under the pointer when it zooms, and shows nothing beyond the sheet', () => {
-    const start = centred(1, [550, 300], sheet, window);
+    const start = centered(1, [550, 300], sheet, window);
     const about: [number, number] = [200, 220];
     const before = toWorld(start, about);
     const after = toWorld(zoomed(start, 1.5, about, sheet, window), about);
@@ -278,7 +278,7 @@ describe('the view', () => {
     expect(zoomed(start, 0.01, about, sheet, window)).toEqual(fitted(sheet, window));
   });
   it('moves no further than needed to reveal a point', () => {
-    const view = centred(1, [550, 300], sheet, window);
+    const view = centered(1, [550, 300], sheet, window);
     expect(revealing(view, [550, 300], 60, sheet, window)).toBe(view);
     const [x] = toScreen(revealing(view, [100, 300], 60, sheet, window), [100, 300]);
     expect(x).toBeCloseTo(60);
@@ -319,7 +319,7 @@ describe('the drawing', () => {
       expect(place.x).toBeGreaterThan(inner.x);
       expect(place.x + place.width).toBeLessThan(inner.x + inner.width);
       const covered = grid.hexes.filter((hex) => {
-        const [x, y] = centre(hex);
+        const [x, y] = center(hex);
         return x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;
       });
       expect(covered.some((hex) => grid.isLand(hex))).toBe(false);

@@ -1,5 +1,5 @@
 import type { Rect } from './art';
-import { centre, hexOf, type Point } from './hex';
+import { center, hexOf, type Point } from './hex';
 import { lengthOf, pointAt } from './track';
 import type { MapCity } from './types';
 
@@ -59,7 +59,7 @@ export function platesOf(
   const scale = plateScale(zoom);
   const height = PLATE.height * scale;
   const places = cities.map((city) => {
-    const [x, y] = centre(hexOf(city.hex));
+    const [x, y] = center(hexOf(city.hex));
     return { city, x, y, far: Math.hypot(x - attention[0], y - attention[1]) - (first.has(city.id) ? 1e6 : 0) };
   });
   places.sort((a, b) => a.far - b.far);

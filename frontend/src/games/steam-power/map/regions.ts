@@ -1,4 +1,4 @@
-import { edgeEnds, line, neighbour, type Hex, type Point } from './hex';
+import { edgeEnds, line, neighbor, type Hex, type Point } from './hex';
 import { rough } from './rough';
 
 type Test = (hex: Hex) => boolean;
@@ -9,7 +9,7 @@ export function border(hexes: readonly Hex[], inside: Test, outside: Test, amoun
   for (const hex of hexes) {
     if (!inside(hex)) continue;
     for (let edge = 0; edge < 6; edge++) {
-      const other = neighbour(hex, edge);
+      const other = neighbor(hex, edge);
       if (!inside(other) && outside(other)) path += line(rough(...edgeEnds(hex, edge), amount));
     }
   }
@@ -24,7 +24,7 @@ export function area(hexes: readonly Hex[], inside: Test, amount: number): strin
     const outline: Point[] = [];
     for (let edge = 0; edge < 6; edge++) {
       const [from, to] = edgeEnds(hex, edge);
-      outline.push(...(inside(neighbour(hex, edge)) ? [from] : rough(from, to, amount).slice(0, -1)));
+      outline.push(...(inside(neighbor(hex, edge)) ? [from] : rough(from, to, amount).slice(0, -1)));
     }
     path += line(outline, true);
   }
@@ -36,7 +36,7 @@ export function lattice(hexes: readonly Hex[], inside: Test): string {
   let path = '';
   for (const hex of hexes) {
     if (!inside(hex)) continue;
-    for (let edge = 0; edge < 3; edge++) if (inside(neighbour(hex, edge))) path += line(edgeEnds(hex, edge));
+    for (let edge = 0; edge < 3; edge++) if (inside(neighbor(hex, edge))) path += line(edgeEnds(hex, edge));
   }
   return path;
 }

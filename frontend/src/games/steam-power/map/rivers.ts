@@ -1,4 +1,4 @@
-import { centre, hexOf, line, type Point } from './hex';
+import { center, hexOf, line, type Point } from './hex';
 import { hash, seeded } from './rough';
 import type { MapRiver } from './types';
 
@@ -16,12 +16,12 @@ const STEPS = 6;
 const spline = (a: number, b: number, c: number, d: number, t: number): number =>
   0.5 * (2 * b + (-a + c) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (-a + 3 * b - 3 * c + d) * t * t * t);
 
-/** The course: a spline through the hexes, pushed a little off their centres except in cities, and unsteady between them. */
+/** The course: a spline through the hexes, pushed a little off their centers except in cities, and unsteady between them. */
 export function course(river: MapRiver, isCity: (hex: string) => boolean): Point[] {
   const stations = river.hexes.map((name): Point => {
     const hex = hexOf(name);
     const next = seeded(hash(hex.q + 40, hex.r + 7));
-    const [x, y] = centre(hex);
+    const [x, y] = center(hex);
     return isCity(name) ? [x, y] : [x + (next() - 0.5) * 16, y + (next() - 0.5) * 16];
   });
   const points: Point[] = [];
@@ -101,7 +101,7 @@ export const riverName = (id: string): string =>
 
 export function riverArt(river: MapRiver, cityHexes: ReadonlySet<string>): RiverArt {
   const points = course(river, (hex) => cityHexes.has(hex));
-  const cities = [...cityHexes].map((name) => centre(hexOf(name)));
+  const cities = [...cityHexes].map((name) => center(hexOf(name)));
   const name = riverName(river.id);
   return { id: river.id, area: points.length > 1 ? banks(points) : '', label: stretch(points, name, cities), name };
 }

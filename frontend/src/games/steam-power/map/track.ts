@@ -1,13 +1,13 @@
 import {
   at,
-  centre,
+  center,
   direction,
   edgesOf,
   HALF,
   hexOf,
   mid,
   nameOf,
-  neighbour,
+  neighbor,
   opposite,
   RADIUS,
   type Hex,
@@ -37,10 +37,10 @@ export function running(track: LinkState['track'], isStart: (hex: string) => boo
     const before = tiles[index - 1];
     const after = tiles[index + 1];
     const leads = (edge: number, other: Tile): boolean =>
-      nameOf(neighbour(tile.hex, edge)) === nameOf(other.hex) && [other.from, other.to].includes(opposite(edge));
+      nameOf(neighbor(tile.hex, edge)) === nameOf(other.hex) && [other.from, other.to].includes(opposite(edge));
     if (before) return leads(tile.from, before) ? tile : turned(tile);
     if (after) return leads(tile.to, after) ? tile : turned(tile);
-    return isStart(nameOf(neighbour(tile.hex, tile.from))) ? tile : turned(tile);
+    return isStart(nameOf(neighbor(tile.hex, tile.from))) ? tile : turned(tile);
   });
 }
 
@@ -94,7 +94,7 @@ export function courseOf(tiles: readonly Tile[]): Point[] {
     }
     const between = isLeft(tile) ? tile.from + (bend === 'tight' ? 0.5 : 1) : tile.to + (bend === 'tight' ? 0.5 : 1);
     const far = bend === 'tight' ? RADIUS : 2 * HALF;
-    const [cx, cy] = centre(tile.hex);
+    const [cx, cy] = center(tile.hex);
     const [dx, dy] = direction(between);
     const pivot: Point = [cx + dx * far, cy + dy * far];
     const radius = bend === 'tight' ? RADIUS / 2 : RADIUS * 1.5;

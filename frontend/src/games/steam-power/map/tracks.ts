@@ -1,5 +1,5 @@
 import { groupsOf } from './grid';
-import { centre, hexOf, key, nameOf, type Point } from './hex';
+import { center, hexOf, key, nameOf, type Point } from './hex';
 import { PLATE } from './plates';
 import { courseOf, lengthOf, linkPath, pointAt, running, type Tile } from './track';
 import type { LinkState, MapData, Owner } from './types';
@@ -73,7 +73,7 @@ export function tracksOf(map: MapData, links: readonly LinkState[], owners: read
     };
   });
   const names = map.cities.map((city): Point => {
-    const [x, y] = centre(hexOf(city.hex));
+    const [x, y] = center(hexOf(city.hex));
     return [x, y + PLATE.below];
   });
   const trains: Point[] = [];

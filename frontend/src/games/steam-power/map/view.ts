@@ -47,7 +47,7 @@ export function zoomed(view: View, factor: number, [x, y]: Point, sheet: Rect, w
 }
 
 /** A view with a point of the world in the middle of the window. */
-export const centred = (zoom: number, [x, y]: Point, sheet: Rect, window: Size): View =>
+export const centered = (zoom: number, [x, y]: Point, sheet: Rect, window: Size): View =>
   bounded({ zoom, x: window.width / 2 - x * zoom, y: window.height / 2 - y * zoom }, sheet, window);
 
 export const toWorld = (view: View, [x, y]: Point): Point => [(x - view.x) / view.zoom, (y - view.y) / view.zoom];

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { Rect } from './art';
-import { centre, hexOf, type Point } from './hex';
-import { bounded, centred, fitted, revealing, toScreen, toWorld, zoomed, type Size, type View } from './view';
+import { center, hexOf, type Point } from './hex';
+import { bounded, centered, fitted, revealing, toScreen, toWorld, zoomed, type Size, type View } from './view';
 
 /** Windows up to this width are a phone's: the whole sheet would be too small for a first look. */
 export const NARROW = 560;
@@ -89,22 +89,22 @@ export class Viewport {
   }
 
   /** Bring a point of the map into the middle, at this zoom at least. */
-  centre(point: Point, zoom: number): void {
+  center(point: Point, zoom: number): void {
     this.#whole = false;
     this.#moved = true;
-    this.show(centred(Math.max(this.view.zoom, zoom), point, this.#sheet(), this.window), 'drag');
+    this.show(centered(Math.max(this.view.zoom, zoom), point, this.#sheet(), this.window), 'drag');
   }
 
   /** Move just so far that a hex has a margin around it. */
   reveal(hex: string, margin: number): void {
     if (!this.#shown) return;
-    const next = revealing(this.view, centre(hexOf(hex)), margin, this.#sheet(), this.window);
+    const next = revealing(this.view, center(hexOf(hex)), margin, this.#sheet(), this.window);
     if (next !== this.view) this.show(next, 'glide');
   }
 
   /** Whether the middle of a hex is on screen. */
   sees(hex: string): boolean {
-    const [x, y] = toScreen(this.view, centre(hexOf(hex)));
+    const [x, y] = toScreen(this.view, center(hexOf(hex)));
     return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
   }
 
@@ -121,10 +121,13 @@ export class Viewport {
     if (!this.#shown || !this.#moved) {
       this.#shown = true;
       this.#whole = now.width > NARROW || all.zoom >= NEAR;
-      this.show(this.#whole ? all : centred(NEAR, this.#home(), sheet, now), 'jump');
+      this.show(this.#whole ? all : centered(NEAR, this.#home(), sheet, now), 'jump');
     } else if (this.#whole) this.show(all, 'jump');
     else
-      this.show(centred(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now), 'jump');
+      this.show(
+        centered(this.view.zoom, toWorld(this.view, [this.#last.width / 2, this.#last.height / 2]), sheet, now),
+        'jump',
+      );
     this.#last = now;
   }
 }

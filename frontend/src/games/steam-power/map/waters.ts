@@ -1,4 +1,4 @@
-import { centre, type Hex } from './hex';
+import { center, type Hex } from './hex';
 
 /** Names of the waters on the shipped maps; a map file has none. Place in columns and rows, which may be broken; turn in degrees. */
 interface Water {
@@ -27,9 +27,9 @@ const WATERS: Readonly<Record<string, readonly Water[]>> = {
 export function watersOf(map: string): { id: string; x: number; y: number; turn: number; size: number }[] {
   return (WATERS[map] ?? []).map(({ id, hex, turn, size }) => {
     const column = Math.floor(hex.q);
-    const [x0] = centre({ q: column, r: 0 });
-    const [x1] = centre({ q: column + 1, r: 0 });
-    const [, y] = centre({ q: column, r: hex.r });
+    const [x0] = center({ q: column, r: 0 });
+    const [x1] = center({ q: column + 1, r: 0 });
+    const [, y] = center({ q: column, r: hex.r });
     return { id, x: x0 + (x1 - x0) * (hex.q - column), y, turn, size };
   });
 }

@@ -1,6 +1,6 @@
 import { pointAt } from './track';
 import { journeyOf, type Track } from './tracks';
-import { hexOf, centre, type Point } from './hex';
+import { hexOf, center, type Point } from './hex';
 import type { LinkState, MapCity, Way } from './types';
 
 /** A way as it is drawn: two rails of light along each of its links, and a number that lies on no other. */
@@ -38,7 +38,7 @@ export function waysOf(
       return [1, -1].map((side): Point => [x - ((ay - y) / length) * ASIDE * side, y + ((ax - x) / length) * ASIDE * side]);
     });
     const start = stops[0];
-    const badge = points.length > 1 ? (places.find(free) ?? places[0]!) : start ? centre(hexOf(start)) : ([0, 0] as Point);
+    const badge = points.length > 1 ? (places.find(free) ?? places[0]!) : start ? center(hexOf(start)) : ([0, 0] as Point);
     badges.push(badge);
     return {
       number: way.number,

@@ -6,7 +6,7 @@ from steamhouse.games.planet_steam import actions as A, state as S
 from steamhouse.games.planet_steam.bots.layout import ROW, beside
 from steamhouse.games.planet_steam.bots.says import say
 from steamhouse.games.planet_steam.bots.values import OTHERS_GAIN, rivals_in_row, row_values, zone_values
-from steamhouse.games.planet_steam.rules.land import DIRECTIONS, adjacent_unclaimed, nearest_unclaimed, neighbour
+from steamhouse.games.planet_steam.rules.land import DIRECTIONS, adjacent_unclaimed, nearest_unclaimed, neighbor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,13 +84,13 @@ def roll_value(desk: Desk, z: int, values: dict[int, float]) -> float:
     """What a roll for a zone brings on the average: it, or the best of the nearest ones, or the credits for none."""
     if desk.b.predictable_claims:
         return values[z]
-    next_one = neighbour_unclaimed if desk.b.adjacent_first and adjacent_unclaimed(desk.g, z) else nearest_unclaimed
+    next_one = neighbor_unclaimed if desk.b.adjacent_first and adjacent_unclaimed(desk.g, z) else nearest_unclaimed
     ways = [w for direction in range(DIRECTIONS) if (w := next_one(desk.g, z, direction)) != S.NOWHERE]
     missed = max((values[w] for w in ways), default=float(desk.b.failed_roll_credits))
     return 0.5 * values[z] + 0.5 * missed
 
 
-def neighbour_unclaimed(g: Game, z: int, direction: int) -> int:
+def neighbor_unclaimed(g: Game, z: int, direction: int) -> int:
     """The next zone that way if it is unclaimed, or NOWHERE."""
-    w = neighbour(z, direction)
+    w = neighbor(z, direction)
     return w if w != S.NOWHERE and g.owner[w] == S.UNCLAIMED else S.NOWHERE

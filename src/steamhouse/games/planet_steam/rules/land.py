@@ -172,7 +172,7 @@ def throw_die(g: Game, b: Box, number: int) -> bool:
     return False
 
 
-def neighbour(z: int, direction: int) -> int:
+def neighbor(z: int, direction: int) -> int:
     """The next zone to the north, east, south or west (0 to 3), or NOWHERE at the map's edge."""
     if direction == 0:
         return z - S.COLUMNS if z >= S.COLUMNS else S.NOWHERE
@@ -185,16 +185,16 @@ def neighbour(z: int, direction: int) -> int:
 
 def nearest_unclaimed(g: Game, z: int, direction: int) -> int:
     """The first unclaimed zone that way, or NOWHERE; claimed and closed zones are passed over (ruling 6)."""
-    z = neighbour(z, direction)
+    z = neighbor(z, direction)
     while z != S.NOWHERE and g.owner[z] != S.UNCLAIMED:
-        z = neighbour(z, direction)
+        z = neighbor(z, direction)
     return z
 
 
 def adjacent_unclaimed(g: Game, z: int) -> bool:
     """Whether an unclaimed zone lies beside a zone."""
     for direction in range(DIRECTIONS):
-        beside = neighbour(z, direction)
+        beside = neighbor(z, direction)
         if beside != S.NOWHERE and g.owner[beside] == S.UNCLAIMED:
             return True
     return False
@@ -210,7 +210,7 @@ def check_fallback(g: Game, b: Box, z: int) -> int:
     only_adjacent = b.adjacent_first == 1 and adjacent_unclaimed(g, g.zone)
     for direction in range(DIRECTIONS):
         if nearest_unclaimed(g, g.zone, direction) == z:
-            return R.LEGAL if not only_adjacent or neighbour(g.zone, direction) == z else R.NOT_A_FALLBACK
+            return R.LEGAL if not only_adjacent or neighbor(g.zone, direction) == z else R.NOT_A_FALLBACK
     return R.NOT_A_FALLBACK
 
 

@@ -304,7 +304,7 @@ def build(g: Game, b: Box, a: int) -> bool:
 
 
 def buy_tank(g: Game, b: Box, a: int) -> None:
-    """Pay for a tank, from the local market (the marker moves towards out of stock) or imported (it stays)."""
+    """Pay for a tank, from the local market (the marker moves toward out of stock) or imported (it stays)."""
     g.tanks -= 1
     if a >= A.IMPORT_TANK:
         pay(g, b.import_credits)

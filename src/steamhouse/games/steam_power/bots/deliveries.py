@@ -33,14 +33,14 @@ def _taking(judge: Judge, g: Game, city: int) -> float:
     b = judge.b
     owner = g.factory[city]
     price = price_of_good(g, b, city) * judge.dollar
-    step = points_of_factory(g, b, g.colour[city]) / g.goods[city]  # towards a flipped city
+    step = points_of_factory(g, b, g.colour[city]) / g.goods[city]  # toward a flipped city
     if b.solo or owner == judge.owner:
         return step - price
     return -price - (step + judge.dollar) * judge.threat(g, owner)
 
 
 def choose_move(judge: Judge, g: Game, legal: Sequence[int]) -> Choice:
-    """The next link of a good on its way: towards the network by the fewest links, paying who is least ahead."""
+    """The next link of a good on its way: toward the network by the fewest links, paying who is least ahead."""
     b = judge.b
 
     def value(action: int) -> float:

@@ -1,4 +1,4 @@
-"""Thrifty: lays towards the nearest city, builds any factory, fulfils what costs nothing, else takes money."""
+"""Thrifty: lays toward the nearest city, builds any factory, fulfils what costs nothing, else takes money."""
 
 from __future__ import annotations
 

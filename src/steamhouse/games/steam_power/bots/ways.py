@@ -58,7 +58,7 @@ def ways_on(g: Game, b: Box, most: int) -> dict[int, Way]:
     owner = g.company
     link = g.open_link[owner]
     edge = g.open_edge[owner]
-    entry = (b.neighbour[g.open_hex[owner]][edge], OPPOSITE[edge])
+    entry = (b.neighbor[g.open_hex[owner]][edge], OPPOSITE[edge])
     return _search(g, b, [(S.NOWHERE, *entry)], 1 << b.group[g.link_from[link]], most)
 
 
@@ -105,7 +105,7 @@ def _search(g: Game, b: Box, sources: list[tuple[int, int, int]], barred: int, m
                     continue
                 following = -group - 1
             elif tiles + 1 < most:
-                following = 6 * b.neighbour[h][out] + OPPOSITE[out]
+                following = 6 * b.neighbor[h][out] + OPPOSITE[out]
                 if best.get(following, onward + 1) <= onward:
                     continue
                 best[following] = onward

@@ -9,7 +9,7 @@ from steamhouse.games.steam_power import state as S
 from steamhouse.games.steam_power.box import CITY, HILLS, MOUNTAINS, OFF_MAP, PLAINS, WATER, Box
 from steamhouse.games.steam_power.files.deck_check import TABLE, TARGETS
 from steamhouse.games.steam_power.files.faults import wrong
-from steamhouse.games.steam_power.files.maps import MARKS, city_groups, load_data, neighbours, signs, weakest_mark
+from steamhouse.games.steam_power.files.maps import MARKS, city_groups, load_data, neighbors, signs, weakest_mark
 from steamhouse.games.steam_power.text.names import (
     BONUS_NAMES,
     COLOUR_NAMES,
@@ -187,7 +187,7 @@ def _fill_map(b: Box, land: dict[str, Any], costs: dict[str, int]) -> None:
     by_terrain = {PLAINS: costs["plains"], HILLS: costs["hills"], MOUNTAINS: costs["mountains"]}
     b.terrain = [TERRAIN[sign] for sign in signs(land)]
     b.cost = [by_terrain.get(terrain, 0) for terrain in b.terrain]
-    b.neighbour = [list(neighbours(hexagon)) for hexagon in range(S.HEXES)]
+    b.neighbor = [list(neighbors(hexagon)) for hexagon in range(S.HEXES)]
     b.city_at = [S.NOWHERE] * S.HEXES
     b.cities = len(land["cities"])
     for city, entry in enumerate(land["cities"]):
@@ -207,7 +207,7 @@ def _fill_ways(b: Box) -> None:
     for hexagon in range(S.HEXES):
         if b.terrain[hexagon] not in (PLAINS, HILLS, MOUNTAINS):
             continue
-        for edge, there in enumerate(b.neighbour[hexagon]):
+        for edge, there in enumerate(b.neighbor[hexagon]):
             if there == S.NOWHERE or b.terrain[there] in (OFF_MAP, WATER):
                 continue
             b.exits[hexagon] |= 1 << edge

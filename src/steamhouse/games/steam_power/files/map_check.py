@@ -25,7 +25,7 @@ from steamhouse.games.steam_power.files.data_check import (
     show,
     under,
 )
-from steamhouse.games.steam_power.files.maps import BUILDABLE, city_groups, neighbours, signs
+from steamhouse.games.steam_power.files.maps import BUILDABLE, city_groups, neighbors, signs
 from steamhouse.games.steam_power.text.names import HEX_NAMES, HEX_NUMBERS
 
 TYPE_CHECKING = False
@@ -170,14 +170,14 @@ def _check_ways(land: dict[str, Any], faults: list[Fault]) -> None:
     sign = signs(land)
     hexes = [HEX_NUMBERS[city["hex"]] for city in land["cities"]]
     for group in city_groups(land):
-        around = {there for city in group for there in neighbours(hexes[city]) if there != S.NOWHERE}
+        around = {there for city in group for there in neighbors(hexes[city]) if there != S.NOWHERE}
         if not any(sign[there] in BUILDABLE for there in around):
             city = land["cities"][group[0]]
             problem = f"({city['id']}) has no land beside it where track could lead out"
             faults.append(fault_at(city["hex"], problem, "no-way-out", city=city["name"]))
     seen, waiting = {hexes[0]}, [hexes[0]]
     while waiting:
-        for there in neighbours(waiting.pop()):
+        for there in neighbors(waiting.pop()):
             if there != S.NOWHERE and there not in seen and sign[there] in BUILDABLE + CITY:
                 seen.add(there)
                 waiting.append(there)
@@ -242,7 +242,7 @@ def _check_river(land: dict[str, Any], river: str, hexes: Any) -> None:
         number = HEX_NUMBERS[hexagon]
         if number // S.COLUMNS >= rows or number % S.COLUMNS >= columns:
             fault(key, f"has {hexagon}, which is off the map", "off-map", hex=hexagon)
-        if before != S.NOWHERE and number not in neighbours(before):
+        if before != S.NOWHERE and number not in neighbors(before):
             fault(
                 key,
                 f"goes from {HEX_NAMES[before]} to {hexagon}, which do not touch",

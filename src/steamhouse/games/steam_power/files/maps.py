@@ -59,7 +59,7 @@ def map_hash(land: dict[str, Any]) -> str:
 
 
 @cache
-def neighbours(hexagon: int) -> tuple[int, ...]:
+def neighbors(hexagon: int) -> tuple[int, ...]:
     """The hexes across the six edges; NOWHERE off the grid."""
     row, column = divmod(hexagon, S.COLUMNS)
     found = []
@@ -87,7 +87,7 @@ def city_groups(land: dict[str, Any]) -> list[list[int]]:
             continue
         group, waiting = {start}, [start]
         while waiting:
-            near = neighbours(hexes[waiting.pop()])
+            near = neighbors(hexes[waiting.pop()])
             more = [city for city, at in enumerate(hexes) if at in near and city not in group]
             group.update(more)
             waiting += more

@@ -62,7 +62,7 @@ def _pair(first: Schema, second: Schema) -> Schema:
 def _track_of(g: Game, b: Box, link: int) -> list[list[str]]:
     """The hexes and paths of a link, in order from its first city; in one loop, as every position is written so."""
     h, edge = g.link_hex[link], g.link_edge[link]
-    path_a, path_b, neighbour = g.path_a, g.path_b, b.neighbour
+    path_a, path_b, neighbor = g.path_a, g.path_b, b.neighbor
     track = []
     for _ in range(g.link_tiles[link]):
         path = path_a[h]
@@ -70,7 +70,7 @@ def _track_of(g: Game, b: Box, link: int) -> list[list[str]]:
             path = path_b[h]
         track.append([HEX_NAMES[h], PATH_NAMES[path]])
         out = far_edge(path, edge)
-        h, edge = neighbour[h][out], OPPOSITE[out]
+        h, edge = neighbor[h][out], OPPOSITE[out]
     return track
 
 
@@ -90,7 +90,7 @@ def _read_links(g: Game, b: Box, names: Names, links: list[Any]) -> None:
                 raise wrong(f"{key}.ends", "open-links", owner=g.link_owner[link_id])
             open_ends[g.link_owner[link_id]] = (h, edge)
     for h, edge in open_ends.values():
-        ahead = b.neighbour[h][edge]
+        ahead = b.neighbor[h][edge]
         if path_with(g, ahead, OPPOSITE[edge]):
             raise wrong("links", "open-track", hex=HEX_NAMES[h], other=HEX_NAMES[ahead])
     rebuild(g, b)
@@ -127,7 +127,7 @@ def _read_link(g: Game, b: Box, names: Names, link: Mapping[str, Any], link_id: 
         out = far_edge(path, edge)
         if not b.exits[h] >> out & 1:
             raise wrong(where, "track-leaves", hex=HEX_NAMES[h])
-        following, edge = b.neighbour[h][out], OPPOSITE[out]
+        following, edge = b.neighbor[h][out], OPPOSITE[out]
         if b.city_at[following] != S.NOWHERE and step < len(track) - 1:
             raise wrong(where, "track-in-city", hex=HEX_NAMES[h])
     if b.city_at[following] != last:
@@ -155,7 +155,7 @@ def choice_of_hex(value: Any, key: str) -> str:
 
 def _edge_to(b: Box, h: int, there: int) -> int:
     """The edge of a hex that another hex touches; NOWHERE if it does not."""
-    return b.neighbour[h].index(there) if there in b.neighbour[h] else S.NOWHERE
+    return b.neighbor[h].index(there) if there in b.neighbor[h] else S.NOWHERE
 
 
 def _lay(g: Game, b: Box, h: int, path: int, link: int, where: str) -> None:

@@ -160,7 +160,7 @@ def _automas(g: Game, b: Box) -> list[str]:
             or any(coins[g.coins[p] :])
             or (target != S.NOWHERE and not b.automa[p])
         ):
-            found.append(f"coins of seat {p}: {g.coins[p]} towards city {target}")
+            found.append(f"coins of seat {p}: {g.coins[p]} toward city {target}")
     if b.automas and g.round and sorted(g.corner) != list(range(S.CORNERS)):
         found.append(f"corner: {g.corner}")
     if not 0 <= g.marker < S.CORNERS or not 0 <= g.card <= 2:

@@ -171,7 +171,7 @@ def mark_route(g: Game, b: Box, s: Scratch, u: int, link: int, links: int, mark:
             path = path_with(g, h, edge)
             s.way_queue[h] += mark * path
             edge = far_edge(path, edge)
-            h = b.neighbour[h][edge]
+            h = b.neighbor[h][edge]
             edge = OPPOSITE[edge]
         u = far_group(g, b, link, u)
         link = s.way_from[u]

@@ -60,14 +60,14 @@ def arrange(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, ta
     link = g.open_link[owner]
     if link:
         edge = OPPOSITE[g.open_edge[owner]]
-        if b.neighbour[g.open_hex[owner]][g.open_edge[owner]] == first and can_enter(g, b, first, edge):
+        if b.neighbor[g.open_hex[owner]][g.open_edge[owner]] == first and can_enter(g, b, first, edge):
             try_from(g, b, s, owner, groups, target, edge, b.group[g.link_from[link]], 0)
     else:
         for edge in range(EDGES_OF_HEX):
             u = b.beyond[first][edge]
             from_here = u != S.NOWHERE and groups >> u & 1 > 0 and is_start(b, start, first, edge)
             if from_here and can_enter(g, b, first, edge):
-                try_from(g, b, s, owner, groups, target, edge, u, 1 << b.city_at[b.neighbour[first][edge]])
+                try_from(g, b, s, owner, groups, target, edge, u, 1 << b.city_at[b.neighbor[first][edge]])
     return s.try_best_path
 
 
@@ -144,7 +144,7 @@ def stops_beyond(g: Game, b: Box, s: Scratch, target: int, i: int, out: int) -> 
     ahead = g.plan_hex[i + 1]
     first = EDGES_OF_HEX * (i + 1)
     most = DEAD_END
-    if b.neighbour[h][out] == ahead:
+    if b.neighbor[h][out] == ahead:
         if can_enter(g, b, ahead, OPPOSITE[out]):
             most = s.try_most[first + OPPOSITE[out]]
     elif u != S.NOWHERE and u != target:
@@ -166,7 +166,7 @@ def go_to_next(g: Game, b: Box, s: Scratch, groups: int, target: int, i: int, op
     k = i + 1
     s.try_option[k] = 0
     if straight:
-        if b.neighbour[h][out] != ahead or not can_enter(g, b, ahead, OPPOSITE[out]):
+        if b.neighbor[h][out] != ahead or not can_enter(g, b, ahead, OPPOSITE[out]):
             return False
         s.try_entry[k] = OPPOSITE[out]
         s.try_origin[k] = s.try_origin[i]
@@ -184,7 +184,7 @@ def go_to_next(g: Game, b: Box, s: Scratch, groups: int, target: int, i: int, op
     s.try_origin[k] = u
     s.try_links[k] = s.try_links[i] + 1
     s.try_groups[k] = s.try_groups[i] | (1 << u & ~groups)
-    stops = 1 << b.city_at[b.neighbour[h][out]] | 1 << b.city_at[b.neighbour[ahead][entry]]
+    stops = 1 << b.city_at[b.neighbor[h][out]] | 1 << b.city_at[b.neighbor[ahead][entry]]
     s.try_cities[k] = s.try_cities[i] | stops
     return True
 
@@ -196,7 +196,7 @@ def finish(g: Game, b: Box, s: Scratch, trains: int, groups: int, target: int, i
         return
     excess = max(0, s.try_links[i] - trains)
     new = count_bits(s.try_groups[i] | (1 << target & ~groups))
-    cities = s.try_cities[i] | 1 << b.city_at[b.neighbour[h][out]]
+    cities = s.try_cities[i] | 1 << b.city_at[b.neighbor[h][out]]
     better = s.try_best_path == 0
     tie = s.try_best_tie
     if not better:

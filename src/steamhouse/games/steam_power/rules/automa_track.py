@@ -1,4 +1,4 @@
-"""Where an Automa lays its next tile: along its coins, or towards a city that its card's colours point to.
+"""Where an Automa lays its next tile: along its coins, or toward a city that its card's colours point to.
 
 Book: Automa rules, Lay Track; M7 to M9 and M11.
 """
@@ -82,7 +82,7 @@ def has_way_out(g: Game, b: Box, city: int) -> bool:
     for gate in range(b.gates):
         h = b.gate_hex[gate]
         edge = b.gate_edge[gate]
-        if b.city_at[b.neighbour[h][edge]] == city and can_enter(g, b, h, edge):
+        if b.city_at[b.neighbor[h][edge]] == city and can_enter(g, b, h, edge):
             for other in range(EDGES_OF_HEX):
                 if can_join(g, b, h, edge, other) and b.beyond[h][other] != b.group[city]:
                     return True

@@ -96,7 +96,7 @@ def find_ways(g: Game, b: Box, s: Scratch, owner: int, groups: int, start: int, 
     end = 0
     if link:
         edge = g.open_edge[owner]
-        ahead = b.neighbour[g.open_hex[owner]][edge]
+        ahead = b.neighbor[g.open_hex[owner]][edge]
         if can_enter(g, b, ahead, OPPOSITE[edge]):
             end = go_on(g, b, s, ahead, OPPOSITE[edge], 1, S.NOWHERE, end)
     else:
@@ -139,11 +139,11 @@ def leads_out(g: Game, b: Box, place: int, edge: int) -> bool:
 
 
 def leave_hex(g: Game, b: Box, s: Scratch, place: int, tiles: int, end: int) -> int:
-    """Go on from a hex to its neighbours; returns the new end of the queue."""
+    """Go on from a hex to its neighbors; returns the new end of the queue."""
     h = place // 2
     for edge in range(EDGES_OF_HEX):
         if b.beyond[h][edge] == S.NOWHERE and leads_out(g, b, place, edge):
-            ahead = b.neighbour[h][edge]
+            ahead = b.neighbor[h][edge]
             if can_enter(g, b, ahead, OPPOSITE[edge]):
                 end = go_on(g, b, s, ahead, OPPOSITE[edge], tiles, place, end)
     return end
@@ -162,7 +162,7 @@ def leave_groups(g: Game, b: Box, s: Scratch, groups: int, start: int, tiles: in
 
 def is_start(b: Box, start: int, h: int, edge: int) -> bool:
     """Whether a way may come into a hex by this edge from the city there: ``start`` is that city, or NOWHERE."""
-    return start == S.NOWHERE or b.city_at[b.neighbour[h][edge]] == start
+    return start == S.NOWHERE or b.city_at[b.neighbor[h][edge]] == start
 
 
 def go_on(g: Game, b: Box, s: Scratch, h: int, edge: int, tiles: int, origin: int, end: int) -> int:

@@ -34,13 +34,13 @@ def open_end(g: Game, b: Box, owner: int, h: int, edge: int) -> None:
     """Mark where an owner's incomplete link now ends: at this edge of this hex."""
     g.open_hex[owner] = h
     g.open_edge[owner] = edge
-    g.faced[b.neighbour[h][edge]] |= 1 << OPPOSITE[edge]
+    g.faced[b.neighbor[h][edge]] |= 1 << OPPOSITE[edge]
 
 
 def shut_end(g: Game, b: Box, owner: int) -> None:
     """Forget where an owner's incomplete link ends, before it goes on or is taken off."""
     edge = g.open_edge[owner]
-    g.faced[b.neighbour[g.open_hex[owner]][edge]] &= ~(1 << OPPOSITE[edge])
+    g.faced[b.neighbor[g.open_hex[owner]][edge]] &= ~(1 << OPPOSITE[edge])
     g.open_hex[owner] = S.NOWHERE
     g.open_edge[owner] = 0
 
@@ -77,7 +77,7 @@ def trace(g: Game, b: Box, link: int) -> None:
     while True:
         g.link_tiles[link] += 1
         edge = far_edge(path_with(g, h, edge), edge)
-        following = b.neighbour[h][edge]
+        following = b.neighbor[h][edge]
         if b.city_at[following] != S.NOWHERE:
             g.link_to[link] = b.city_at[following]
             join(g, b, link)

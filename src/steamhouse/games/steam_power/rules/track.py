@@ -144,7 +144,7 @@ def check_joins(g: Game, b: Box, h: int, path: int) -> int:
     if g.open_link[owner] == 0:
         return check_start(g, b, h, path, starting_groups(g, b, owner)) if g.trains[owner] else R.NO_TRAIN
     edge = g.open_edge[owner]
-    if h != b.neighbour[g.open_hex[owner]][edge] or not EDGES[path] >> OPPOSITE[edge] & 1:
+    if h != b.neighbor[g.open_hex[owner]][edge] or not EDGES[path] >> OPPOSITE[edge] & 1:
         return R.MUST_CONTINUE
     return check_continuation(g, b, h, path, OPPOSITE[edge], g.open_link[owner])
 
@@ -178,8 +178,8 @@ def why_no_end(b: Box, h: int, edge: int) -> int:
     """Why no end of a path may be at this edge (ruling 3)."""
     if b.exits[h] >> edge & 1:
         return R.MEETS_OPEN_END
-    neighbour = b.neighbour[h][edge]
-    return R.LEADS_INTO_WATER if neighbour != S.NOWHERE and b.terrain[neighbour] == WATER else R.LEADS_OFF_MAP
+    neighbor = b.neighbor[h][edge]
+    return R.LEADS_INTO_WATER if neighbor != S.NOWHERE and b.terrain[neighbor] == WATER else R.LEADS_OFF_MAP
 
 
 def check_lay(g: Game, b: Box) -> int:
@@ -189,7 +189,7 @@ def check_lay(g: Game, b: Box) -> int:
         h = g.open_hex[owner]
         if check_remove(g, b, h) == R.LEGAL:
             return R.LEGAL
-        ahead = b.neighbour[h][g.open_edge[owner]]
+        ahead = b.neighbor[h][g.open_edge[owner]]
         for way in range(WAYS):
             if check_placement(g, b, ahead, THROUGH[OPPOSITE[g.open_edge[owner]]][way]) == R.LEGAL:
                 return R.LEGAL
@@ -223,7 +223,7 @@ def legal_placements(g: Game, b: Box, acts: list[int]) -> int:
     link = g.open_link[owner]
     if link:
         edge = g.open_edge[owner]
-        ahead = b.neighbour[g.open_hex[owner]][edge]
+        ahead = b.neighbor[g.open_hex[owner]][edge]
         beginning = 1 << b.group[g.link_from[link]]
         n = list_paths(g, b, ahead, OPPOSITE[edge], beginning, beginning, acts, n)
         n = list_replacements(g, b, acts, n)
@@ -342,7 +342,7 @@ def remove_track(g: Game, b: Box) -> None:
     shut_end(g, b, owner)
     g.link_tiles[link] -= 1
     if g.link_tiles[link]:
-        open_end(g, b, owner, b.neighbour[h][entry], OPPOSITE[entry])
+        open_end(g, b, owner, b.neighbor[h][entry], OPPOSITE[entry])
     else:
         g.open_link[owner] = 0
         tell(g, H.LINK_REMOVED, owner, g.link_from[link], 0)
@@ -366,7 +366,7 @@ def lay_path(g: Game, b: Box, h: int, path: int) -> None:
     put_path(g, h, path, link)
     g.link_tiles[link] += 1
     out = far_edge(path, entry)
-    city = b.city_at[b.neighbour[h][out]]
+    city = b.city_at[b.neighbor[h][out]]
     if city == S.NOWHERE:
         open_end(g, b, owner, h, out)
     else:
@@ -408,7 +408,7 @@ def begin_link(g: Game, b: Box, h: int, entry: int) -> int:
     g.trains[owner] -= 1
     g.open_link[owner] = link
     g.link_owner[link] = owner
-    g.link_from[link] = b.city_at[b.neighbour[h][entry]]
+    g.link_from[link] = b.city_at[b.neighbor[h][entry]]
     g.link_to[link] = S.NOWHERE
     g.link_hex[link] = h
     g.link_edge[link] = entry

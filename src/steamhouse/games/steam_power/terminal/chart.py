@@ -31,8 +31,8 @@ TERRAIN_STYLES = {"plains": "dim", "hills": "yellow", "mountains": "bold yellow"
 OWNER_STYLES = ("bold bright_blue", "bold red", "bold green", "bold magenta", "bold yellow")
 CITY_STYLES = {
     "orange": "black on dark_orange",
-    "black": "white on grey23",
-    "gray": "black on grey66",
+    "black": "white on gray23",
+    "gray": "black on gray66",
     "white": "black on white",
     "purple": "white on medium_purple4",
 }

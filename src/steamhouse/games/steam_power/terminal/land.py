@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from steamhouse.games.steam_power.files.maps import neighbours
+from steamhouse.games.steam_power.files.maps import neighbors
 from steamhouse.games.steam_power.text.names import COLUMN_NAMES, HEX_NAMES, HEX_NUMBERS
 from steamhouse.games.steam_power.text.notation import EDGE_NAMES
 
@@ -109,7 +109,7 @@ class Land:
 
 def beside(hexagon: str) -> list[str | None]:
     """The hexes across the six edges, clockwise from north; None off the grid."""
-    return [HEX_NAMES[other] if other >= 0 else None for other in neighbours(HEX_NUMBERS[hexagon])]
+    return [HEX_NAMES[other] if other >= 0 else None for other in neighbors(HEX_NUMBERS[hexagon])]
 
 
 def edges(path: str) -> tuple[int, int]:

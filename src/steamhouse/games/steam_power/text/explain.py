@@ -103,7 +103,7 @@ def _rest(g: Game, b: Box, action: int) -> int:
 
 def ahead(g: Game, b: Box) -> int:
     """The hex that the mover's incomplete link leads to."""
-    return b.neighbour[g.open_hex[g.company]][g.open_edge[g.company]]
+    return b.neighbor[g.open_hex[g.company]][g.open_edge[g.company]]
 
 
 # ---- the arguments of the texts ----
@@ -158,7 +158,7 @@ def _last(g: Game, _b: Box, _names: Names, _action: int) -> Args:
 def _beyond(_g: Game, b: Box, names: Names, action: int) -> Args:
     """The city that the path leads into: the one beyond its lower edge if both edges do."""
     h, path = hex_of(action), path_of(action)
-    cities = [b.city_at[b.neighbour[h][edge]] for edge in (LOW_EDGE[path], HIGH_EDGE[path])]
+    cities = [b.city_at[b.neighbor[h][edge]] for edge in (LOW_EDGE[path], HIGH_EDGE[path])]
     return {"city": names.titles[next(city for city in cities if city != S.NOWHERE)]}
 
 

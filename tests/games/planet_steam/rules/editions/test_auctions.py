@@ -123,8 +123,8 @@ def test_the_venturer_offers_an_open_shaft_and_lady_steam_opens(edition):
 def test_a_neutral_platform_is_offered_only_without_an_open_shaft(edition):
     """Der Spekulant versteigert einen Schacht, second paragraph; it is replaced by the winner's."""
     state = at("offer", 1, edition=edition, zones=filled(edition, neutral=("B2", "C4")))
-    grey = {named(edition, name) for name in ("B2", "C4")}
-    assert legal(state) == {f"offer {name}" for name in grey}
+    gray = {named(edition, name) for name in ("B2", "C4")}
+    assert legal(state) == {f"offer {name}" for name in gray}
     play(state, f"offer {named(edition, 'C4')}", "bid 4", "pass", "pass", "pass")
     assert owner(state, named(edition, "C4")) == 0
     assert owner(state, named(edition, "B2")) == "neutral"

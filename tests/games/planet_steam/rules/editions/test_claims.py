@@ -43,7 +43,7 @@ def test_four_to_six_is_a_success(edition, face):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_with_all_neighbours_open_the_editions_agree(edition):
+def test_with_all_neighbors_open_the_editions_agree(edition):
     """planet-steam.md, table, failed claim roll: the nearest are the adjacent ones."""
     state = failed(edition, named(edition, "C4"))
     assert with_verb(state, "fallback") == {named(edition, name) for name in ("B4", "D4", "C3", "C5")}
@@ -58,7 +58,7 @@ def test_with_all_neighbours_open_the_editions_agree(edition):
         ("reference-manual", {"C3", "C6", "A4", "E4"}),
     ],
 )
-def test_with_one_neighbour_open(edition, expected):
+def test_with_one_neighbor_open(edition, expected):
     """planet-steam.md, table: the German book allows only adjacent shafts while there is one. Marked here by their
     2013 names; C5, B4 and D4 are covered, by a rival, the player and a neutral platform."""
     zones = turned(edition, {"C5": "1t", "B4": "0", "D4": "n"})
@@ -70,7 +70,7 @@ def test_with_one_neighbour_open(edition, expected):
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_without_a_neighbour_open_the_nearest_of_each_direction(edition):
+def test_without_a_neighbor_open_the_nearest_of_each_direction(edition):
     """planet-steam.md, table; the German main text outranks its short rules, which pay 15 credits here."""
     ring = {"C3": "1", "C5": "1", "B4": "n", "D4": "2", "E4": "3", "C2": "0"}
     state = failed(edition, named(edition, "C4"), turned(edition, ring))
@@ -142,8 +142,8 @@ def test_no_open_shaft_on_the_map(edition, paid):
     refuse(state, f"roll {named(edition, 'C4')}", f"license {named(edition, 'C4')}")
     play(state, "decline")
     assert credits_of(state) == [50 + paid, 50, 50, 50]
-    grey = {named(edition, name) for name in ("C4", "A1")}
-    assert legal(state) == {f"license {name}" for name in grey} | {"decline"}
+    gray = {named(edition, name) for name in ("C4", "A1")}
+    assert legal(state) == {f"license {name}" for name in gray} | {"decline"}
     play(state, f"license {named(edition, 'C4')}")
     assert credits_of(state) == [50 + paid, 50, 50, 50]
     assert owner(state, named(edition, "C4")) == 1

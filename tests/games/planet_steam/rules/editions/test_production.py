@@ -127,7 +127,7 @@ def test_energy_spent_makes_room_for_energy_produced(edition):
 
 @pytest.mark.parametrize("edition", EDITIONS_2008)
 @pytest.mark.parametrize(("pair", "got"), [("C3 C4", 3), ("C3 D3", 3), ("C3 D4", 2), ("A6 B1", 2), ("G1 A2", 2)])
-def test_neighbours_lie_across_or_down(edition, pair, got):
+def test_neighbors_lie_across_or_down(edition, pair, got):
     """Synergie Effekt: not on a diagonal, and the edges of the map do not touch."""
     zones = dict.fromkeys(pair.split(), "0te")
     state = play(producing(edition, zones, coupler="E"), "extract")
@@ -136,7 +136,7 @@ def test_neighbours_lie_across_or_down(edition, pair, got):
 
 @pytest.mark.parametrize("edition", EDITIONS_2008)
 def test_synergy_needs_running_tanks(edition):
-    """planet-steam.md, The same in all; Synergie Effekt: supplied with energy, the neighbours too."""
+    """planet-steam.md, The same in all; Synergie Effekt: supplied with energy, the neighbors too."""
     state = producing(edition, {"C3": "0to", "D3": "0to", "E3": "0to"}, energy=3)
     play(state, "power C3", "power E3", "extract")
     assert goods_of(state, 0) == (0, 2, 0, 1)

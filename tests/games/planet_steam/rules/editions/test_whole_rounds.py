@@ -57,7 +57,7 @@ def test_the_first_year_of_three_players_by_the_german_book():
     play(state, "bid 8", "pass", "pass")
     assert (owner(state, "D3"), credits_of(state)[0]) == (0, 104)
 
-    # Turn order is 2, 1, 0. D5 failed: two neighbours are neutral, two are open.
+    # Turn order is 2, 1, 0. D5 failed: two neighbors are neutral, two are open.
     play(state, "roll D5", "die 1")
     assert legal(state) == {"fallback C5", "fallback E5"}
     play(state, "fallback E5", "roll G3", "die 5")
