@@ -739,6 +739,18 @@ export interface components {
                 [key: string]: unknown;
             };
             prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Brings
+             * @description what the decision of this seat brings, in one or two lines
+             */
+            brings: components["schemas"]["MessageModel"][];
+            /**
+             * Brings By Verb
+             * @description the same for single verbs, where they are told
+             */
+            brings_by_verb: {
+                [key: string]: components["schemas"]["MessageModel"][];
+            };
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Blocked */
@@ -2123,6 +2135,18 @@ export interface components {
             observation: components["schemas"]["PlanetSteamObservation"];
             facts: components["schemas"]["PlanetSteamFacts"];
             prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Brings
+             * @description what the decision of this seat brings, in one or two lines
+             */
+            brings: components["schemas"]["MessageModel"][];
+            /**
+             * Brings By Verb
+             * @description the same for single verbs, where they are told
+             */
+            brings_by_verb: {
+                [key: string]: components["schemas"]["MessageModel"][];
+            };
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Blocked */
@@ -2734,6 +2758,18 @@ export interface components {
             observation: components["schemas"]["PlanetSteamObservation"];
             facts: components["schemas"]["PlanetSteamFacts"];
             prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Brings
+             * @description what the decision of this seat brings, in one or two lines
+             */
+            brings: components["schemas"]["MessageModel"][];
+            /**
+             * Brings By Verb
+             * @description the same for single verbs, where they are told
+             */
+            brings_by_verb: {
+                [key: string]: components["schemas"]["MessageModel"][];
+            };
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Blocked */
@@ -3383,6 +3419,18 @@ export interface components {
             observation: components["schemas"]["SteamPowerObservation"];
             facts: components["schemas"]["SteamPowerFacts"];
             prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Brings
+             * @description what the decision of this seat brings, in one or two lines
+             */
+            brings: components["schemas"]["MessageModel"][];
+            /**
+             * Brings By Verb
+             * @description the same for single verbs, where they are told
+             */
+            brings_by_verb: {
+                [key: string]: components["schemas"]["MessageModel"][];
+            };
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Blocked */
@@ -3935,6 +3983,18 @@ export interface components {
             observation: components["schemas"]["SteamPowerObservation"];
             facts: components["schemas"]["SteamPowerFacts"];
             prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Brings
+             * @description what the decision of this seat brings, in one or two lines
+             */
+            brings: components["schemas"]["MessageModel"][];
+            /**
+             * Brings By Verb
+             * @description the same for single verbs, where they are told
+             */
+            brings_by_verb: {
+                [key: string]: components["schemas"]["MessageModel"][];
+            };
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Blocked */
@@ -4252,6 +4312,18 @@ export interface components {
                 [key: string]: unknown;
             };
             prompt: components["schemas"]["MessageModel"] | null;
+            /**
+             * Brings
+             * @description what the decision of this seat brings, in one or two lines
+             */
+            brings: components["schemas"]["MessageModel"][];
+            /**
+             * Brings By Verb
+             * @description the same for single verbs, where they are told
+             */
+            brings_by_verb: {
+                [key: string]: components["schemas"]["MessageModel"][];
+            };
             /** Choices */
             choices: components["schemas"]["Choice"][];
             /** Blocked */

@@ -60,6 +60,19 @@ def test_the_last_round_counts_twice_where_that_was_chosen() -> None:
     assert [score.total for score in after(*moves, **{"double-last": True}).scores()] == [1, 3]
 
 
+def test_a_decision_says_what_it_brings() -> None:
+    def brought(*moves: str, **options: Any) -> list[tuple[str, int]]:
+        state = after(*moves, **options)
+        lines = state.game.brings(state, state.current_player())
+        return [(line.id.rpartition(".")[2], line.args["count"]) for line in lines]
+
+    assert brought() == [("worth", 1), ("higher", 0)]
+    assert brought("play 3") == [("worth", 1), ("beats", 2)]
+    last = ("play 8", "play 2", "play 3", "play 5")
+    assert brought(*last, **{"double-last": True}) == [("worth", 2), ("higher", 1)]
+    assert brought(*last, "play 6") == [("worth", 1), ("beats", 0)]
+
+
 def test_a_hand_is_its_owners_alone() -> None:
     state = after("play 3")
     assert state.observation(1)["hands"] == [[None, None, 0], [5, 6, 2]]

@@ -56,7 +56,7 @@ def test_they_are_told_alike_at_closer_moments(players, seed):
 def compare_worlds(players: int, seed: int, step: int) -> None:
     """Play a game whose cards come into play; every ``step`` log numbers tell each seat of it and of another world."""
     table = new_table(players, people=range(players), game_id="steam-power")
-    compared, verbs = 0, set()
+    compared, brought, verbs = 0, 0, set()
     while not table.over:
         for seat in (None, *range(players)):
             cards, world = next(other_worlds(table, seat), ((), None))
@@ -65,9 +65,11 @@ def compare_worlds(players: int, seed: int, step: int) -> None:
                 for name, text in before.items():
                     assert after[name] == text, (name, seat, cards, table.version)
                 compared += 1
+                brought += '"brings": [{' in before["view"]
         play_cards(table, table.version + step, seed=seed + table.version)
         verbs |= {line.text.split()[0] for line in table.log.line}
     assert compared >= 3
+    assert brought or players == 1, "lines on a decision were never compared"  # alone nothing hidden is in a hand
     assert {"draw", "fulfil"} <= verbs
     assert ("steal" in verbs) == (players > 1)
 

@@ -15,7 +15,7 @@ from steamhouse.session.preview import difference
 
 KEYS = {
     "table", "game", "edition", "version", "seat", "mover", "players", "box", "observation", "facts", "prompt",
-    "choices", "blocked", "undo", "log", "result", "seed_hash",
+    "brings", "brings_by_verb", "choices", "blocked", "undo", "log", "result", "seed_hash",
     "seeded", "practice", "scored", "earlier",
 }  # fmt: skip
 

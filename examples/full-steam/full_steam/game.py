@@ -109,7 +109,11 @@ class FullSteam(PlainGame):
         if not rival or card < rival:
             g.seat = 1 - g.seat
         if rival:
-            g.points[g.seat] += 2 if all(g.played) and "double-last" in self.options else 1
+            g.points[g.seat] += self._worth(len(held(g.played)) // 2)
+
+    def _worth(self, number: int) -> int:
+        """The points of a round."""
+        return 2 if number == ROUNDS and "double-last" in self.options else 1
 
     def _next(self, g: Cards) -> int:
         """Whom the next card is dealt to."""
@@ -179,6 +183,16 @@ class FullSteam(PlainGame):
         if led(before.g.played):
             said.append(Message("full-steam:log.take", {"seat": after.g.seat, "round": self.stage(before.g)[0]}))
         return said
+
+    def brings(self, state: State, seat: int) -> list[Message]:
+        """What the round is worth, and how many cards that the seat has not seen would beat its highest."""
+        g = state.g
+        worth = Message("full-steam:brings.worth", {"count": self._worth(self.stage(g)[0])})
+        own = held(g.hands[seat])
+        if card := led(g.played):
+            return [worth, Message("full-steam:brings.beats", {"count": sum(1 for each in own if each > card)})]
+        unseen = [card for card in CARDS if card not in own and card not in g.played]
+        return [worth, Message("full-steam:brings.higher", {"count": sum(1 for card in unseen if card > max(own))})]
 
     def sight(self, seen: Json, seat: int | None) -> list[Message]:
         """The card that is to be answered; points, and the hand or how many cards it has."""

@@ -146,6 +146,8 @@ class Showing:
             self.terminal.pager.go_on()  # who has skipped the table still wants to see the choices
         view = self._view()
         self.terminal.line(self.terminal.words(view["prompt"], self.names), "bold")
+        for line in view["brings"]:
+            self.terminal.line(self.terminal.words(line, self.names), "dim")
         self._open(self.face.menu(self.terminal, view, everything=everything))
 
     def _asked_name(self, seat: int) -> str:

@@ -271,6 +271,14 @@ class Game(ABC):
     def prompt(self, state: State) -> Message:
         """What is asked of the mover."""
 
+    def brings(self, state: State, seat: int) -> list[Message]:  # noqa: ARG002 - a game may leave it to the prompt
+        """What the decision brings ``seat``, which is to decide, in one or two lines, from what it may know."""
+        return []
+
+    def brings_by_verb(self, state: State, seat: int) -> dict[str, list[Message]]:  # noqa: ARG002
+        """Where the verb is chosen first: the same for single verbs of the decision."""
+        return {}
+
     @abstractmethod
     def candidates(self, state: State) -> list[int]:
         """Codes that are worth an explanation although they are not legal."""

@@ -146,6 +146,8 @@ class View(Sent):
     observation: dict[str, Any]
     facts: dict[str, Any]
     prompt: MessageModel | None
+    brings: list[MessageModel] = Field(description="what the decision of this seat brings, in one or two lines")
+    brings_by_verb: dict[str, list[MessageModel]] = Field(description="the same for single verbs, where they are told")
     choices: list[Choice]
     blocked: list[Blocked]
     undo: Undo

@@ -50,6 +50,8 @@ def build(
         "observation": seen,
         "facts": redact.facts(state, seen),
         "prompt": prompt(state),
+        "brings": brings(state, seat) if mine and seat is not None else [],
+        "brings_by_verb": brings_by_verb(state, seat) if mine and seat is not None else {},
         "choices": choices(state, seat) if mine and seat is not None else [],
         "blocked": blocked(state) if mine else [],
         "undo": _undo(log, state, seat, live),
@@ -72,6 +74,18 @@ def prompt(state: State) -> dict[str, Any] | None:
     """What is asked now, None when nobody is asked."""
     asked = state.current_player() >= 0 or is_entered(state)
     return state.game.prompt(state).to_json() if asked else None
+
+
+def brings(state: State, seat: int) -> list[dict[str, Any]]:
+    """What the decision brings the seat, in one or two lines."""
+    return [message.to_json() for message in state.game.brings(state, seat)]
+
+
+def brings_by_verb(state: State, seat: int) -> dict[str, list[dict[str, Any]]]:
+    """What single verbs of the decision bring, where a game tells them apart."""
+    return {
+        verb: [message.to_json() for message in lines] for verb, lines in state.game.brings_by_verb(state, seat).items()
+    }
 
 
 def choices(state: State, seat: int) -> list[dict[str, Any]]:

@@ -227,6 +227,12 @@ class PlanetSteam(Game):
 
         return worded(prompt(state.g, self.box), self.box)
 
+    def brings(self, state: State, seat: int) -> list[Message]:  # noqa: ARG002 - the seat is the state's own
+        from steamhouse.games.planet_steam.text.brings import brings
+        from steamhouse.games.planet_steam.text.words import worded
+
+        return [worded(message, self.box) for message in brings(state.g, self.box)]
+
     def candidates(self, state: State) -> list[int]:
         from steamhouse.games.planet_steam.candidates import candidates
 

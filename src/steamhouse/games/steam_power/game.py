@@ -258,6 +258,16 @@ class SteamPower(Game):
 
         return prompt(state.g, self.box, self.names)
 
+    def brings(self, state: State, seat: int) -> list[Message]:  # noqa: ARG002 - the seat is the state's own
+        from steamhouse.games.steam_power.text.brings import brings
+
+        return brings(state.g, self.box, self.names)
+
+    def brings_by_verb(self, state: State, seat: int) -> dict[str, list[Message]]:  # noqa: ARG002
+        from steamhouse.games.steam_power.text.brings import brings_by_verb
+
+        return brings_by_verb(state.g, self.box, self.names)
+
     def candidates(self, state: State) -> list[int]:
         from steamhouse.games.steam_power.candidates import candidates
 

@@ -44,6 +44,11 @@ def worded(message: Message, b: Box) -> Message:
     return Message(f"{LAID_OVER[there]}:{key}", message.args, message.seats, message.hidden, message.covered)
 
 
+def brought(key: str, **args: str | int) -> Message:
+    """A line of what a decision brings."""
+    return Message(f"planet-steam:brings.{key}", args)
+
+
 def worded_reason(reason: Reason, b: Box) -> Reason:
     """What is said about a refused action, and the place in the edition's own book."""
     return Reason(reason.code, worded(reason.message, b), worded(reason.place, b))
