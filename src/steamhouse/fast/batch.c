@@ -88,8 +88,7 @@ static void sh_begin_rewards(const Batch *all, int64_t i, Work *work) {
 /* A new game where one was, up to the first decision. */
 static int64_t sh_begin(const Batch *all, int64_t i, int64_t key, Work *work) {
     Game *g = &all->games[i];
-    for (uint64_t k = 0; k < sizeof(Game); k++) ((uint8_t *)g)[k] = 0;
-    rule_set_up(g, all->box, work);
+    sh_set_up(g, all->box, work);
     all->course[i].key = key;
     all->course[i].drawn = all->course[i].decisions = 0;
     int64_t seat = sh_settle(all, g, &all->course[i], work);
@@ -266,17 +265,7 @@ void STEAMHOUSE(steamhouse_batch_playout)(const Batch *all, int64_t from, int64_
 /* A number for each position: equal for equal games. */
 void STEAMHOUSE(steamhouse_batch_hash)(const Batch *all, int64_t from, int64_t to, uint64_t *hashes, Work *work) {
     (void)work;
-    for (int64_t i = from; i < to; i++) {
-        const uint8_t *bytes = (const uint8_t *)&all->games[i];
-        uint64_t hash = sizeof(Game);
-        for (uint64_t k = 0; k < sizeof(Game); k += 8) {
-            uint64_t word = 0;
-            for (uint64_t j = 0; j < 8 && k + j < sizeof(Game); j++) word |= (uint64_t)bytes[k + j] << 8 * j;
-            hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
-            hash ^= hash >> 32;
-        }
-        hashes[i] = hash;
-    }
+    for (int64_t i = from; i < to; i++) hashes[i] = sh_hash(&all->games[i]);
 }
 
 #endif

@@ -1,5 +1,4 @@
-/* What is called from outside: single games and many at once, all of one box. A game is the packed state and nothing
-   else; the room to work in comes with the call, one for each thread. Game i of a run depends on (seed, i) only. */
+/* What is called from outside: single games and many at once, all of one box. Game i of a run depends on (seed, i) only. */
 
 #if defined(_WIN32)
 #define STEAMHOUSE(name) __declspec(dllexport) name
@@ -31,9 +30,7 @@ int64_t STEAMHOUSE(steamhouse_fault)(void) {
 /* Set games up anew; where there is a mask, those with a 1 in it. No byte of what was there stays. */
 void STEAMHOUSE(steamhouse_reset)(Game *games, int64_t count, const Box *b, const uint8_t *mask, Work *work) {
     for (int64_t i = 0; i < count; i++) {
-        if (mask && !mask[i]) continue;
-        for (uint64_t k = 0; k < sizeof(Game); k++) ((uint8_t *)&games[i])[k] = 0;
-        rule_set_up(&games[i], b, work);
+        if (!mask || mask[i]) sh_set_up(&games[i], b, work);
     }
 }
 
@@ -53,44 +50,11 @@ void STEAMHOUSE(steamhouse_step)(Game *g, const Box *b, int32_t action, Work *wo
     rule_step(action, g, b, work);
 }
 
-/* What chance gives where it is due: number ``number`` of a stream; -1 where it is not. */
-static int32_t sh_outcome(Game *g, const Box *b, int64_t key, int64_t number, Work *work) {
-    int32_t *acts = work->acts, *weights = work->weights;
-    int64_t n = rule_chance(acts, weights, g, b, work), chosen = 0, total = 0;
-    if (n == 0) return -1;
-    for (int64_t i = 0; i < n; i++) total += weights[i];
-    int64_t rest = rule_draw(key, number, total);
-    while (rest >= weights[chosen]) rest -= weights[chosen++];
-    return acts[chosen];
-}
-
-/* What happens next in a random game: the outcome of chance or the seat's action is left in ``work->acts[0]``; 0 at the
-   end, 1 for an outcome, 2 for a decision. */
-static int32_t sh_next(Game *g, const Box *b, int64_t key, int64_t number, Work *work) {
-    int32_t *acts = work->acts, outcome = sh_outcome(g, b, key, number, work);
-    if (outcome >= 0) {
-        acts[0] = outcome;
-        return 1;
-    }
-    int64_t n = rule_legal(acts, g, b, work);
-    if (n == 0) return 0;
-    if (n > 1) acts[0] = acts[rule_draw(key, number, n)];
-    return 2;
-}
-
 /* Play games to their ends, each seat choosing evenly; the first of them is number ``first`` of the run. Returns how
    many decisions were made. */
 int64_t STEAMHOUSE(steamhouse_play)(Game *games, int64_t count, const Box *b, int64_t seed, int64_t first, Work *work) {
     int64_t decisions = 0;
-    for (int64_t i = 0; i < count; i++) {
-        Game *g = &games[i];
-        int64_t key = rule_stream(seed, first + i);
-        int32_t what;
-        for (int64_t number = 0; (what = sh_next(g, b, key, number, work)) != 0; number++) {
-            decisions += what == 2;
-            rule_step(work->acts[0], g, b, work);
-        }
-    }
+    for (int64_t i = 0; i < count; i++) decisions += sh_play(&games[i], b, seed, first + i, work);
     return decisions;
 }
 

@@ -36,6 +36,21 @@ C_WORDS = frozenset(
         *("float", "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed"),
         *("sizeof", "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while"),
         *("asm", "typeof", "room"),
+        # and of C++, which is what compilers for a GPU read
+        *(
+            "bool",
+            "catch",
+            "delete",
+            "explicit",
+            "export",
+            "friend",
+            "mutable",
+            "namespace",
+            "new",
+            "operator",
+            "or_eq",
+        ),
+        *("private", "protected", "public", "template", "this", "throw", "typename", "using", "virtual"),
     )
 )
 

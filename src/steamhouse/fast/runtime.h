@@ -1,5 +1,9 @@
 #include <stdint.h>
 
+#ifndef SH_LARGE /* before functions that a compiler may have to be kept from copying into each other */
+#define SH_LARGE
+#endif
+
 /* Whole numbers as Python computes with them. In a checked build (-DSTEAMHOUSE_CHECKED) an index out of its row, a
    value that does not fit its field, a shift or division that Python would refuse or compute with more bits leaves the
    place in the rules' text in sh_fault, and what goes on computes with something harmless. */

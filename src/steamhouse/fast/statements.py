@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from steamhouse.fast.source import Function, Key, Rules
 
 INDENT = "    "
+LARGE = 10  # lines from which a function is called on a GPU; copied into its callers it takes minutes to compile
 
 
 class Statements(Expressions):
@@ -34,7 +35,9 @@ class Statements(Expressions):
         if self.own.uses_room:
             args.append("Room *restrict room")
         result = "void" if self.own.gives == NOTHING else "int64_t"
-        return f"static {result} {self.function.c_name}({', '.join(args) or 'void'})"
+        node = self.function.node
+        large = "SH_LARGE " if (node.end_lineno or 0) - node.lineno >= LARGE else ""
+        return f"static {large}{result} {self.function.c_name}({', '.join(args) or 'void'})"
 
     def _taken(self, name: str, kind: object) -> str:
         if isinstance(kind, Record):

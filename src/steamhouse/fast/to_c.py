@@ -17,7 +17,7 @@ from steamhouse.fast.statements import Statements
 from steamhouse.fast.subset import require
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from steamhouse.core.fields import Fields
     from steamhouse.fast.signatures import Signature
@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 RUNTIME = HERE / "runtime.h"  # what Python's numbers need in C
+GAMES = HERE / "games.c"  # whole games, on whatever plays them
 DRIVER = HERE / "driver.c"  # what is called from outside
 BATCH = HERE / "batch.c"  # many games at once, for programs that learn and search
+KERNEL = HERE / "cuda.cu"  # what is called on a GPU
 DRAWING = ("stream", "draw")  # of the kernel's chance
 GIVEN = {
     "Game": "g",
@@ -54,9 +56,15 @@ def translate(game_id: str) -> str:
     return to_c(read_rules(game_id))
 
 
-def to_c(rules: Rules) -> str:
-    """Rules in C, with what drives them."""
+def translate_for_cuda(game_id: str) -> str:
+    """The same with what a GPU calls."""
+    return to_c(read_rules(game_id), [KERNEL])
+
+
+def to_c(rules: Rules, drivers: Sequence[Path] = ()) -> str:
+    """Rules in C, with what drives them: ``drivers``, or what a processor calls."""
     require(rules)
+    drivers = drivers or ([DRIVER, BATCH] if rules.view else [DRIVER])
     signatures = sign(rules)
     tables = Tables()
     functions = [Statements(function, signatures, rules, tables) for function in rules.functions.values()]
@@ -78,8 +86,7 @@ def to_c(rules: Rules) -> str:
         *(f"{function.head()};\n" for function in functions),
         *texts,
         *(_entry(rules, name, signatures[rules.entry(name).key]) for name in entries),
-        DRIVER.read_text("utf-8"),
-        BATCH.read_text("utf-8") if rules.view else "",
+        *(path.read_text("utf-8") for path in (GAMES, *drivers)),
     ]
     return "\n".join(parts)
 
