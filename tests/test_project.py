@@ -77,7 +77,7 @@ def test_layers_hold() -> None:
 
 
 def test_the_page_knows_the_catalogues_of_each_game() -> None:
-    """Each but the terminal's comes with the first page, a page of its own, the book or a fault.
+    """Each but the terminal's comes with the first page, a page of its own, the book, the lesson or a fault.
 
     Overlays are those of the manifest.
     """
@@ -85,6 +85,7 @@ def test_the_page_knows_the_catalogues_of_each_game() -> None:
     told = "".join(path.read_text(encoding="utf-8") for path in lists)
     named = re.findall(r"(?:words|book): \[(.*?)\]", told)
     later = {name for words in named for name in re.findall(r"'([\w-]+)'", words)}
+    later |= set(re.findall(r"lesson: '([\w-]+)'", told))
     assert "page-position" in later
     for game in manifests():
         folder = ROOT / "src/steamhouse/games" / game.id.replace("-", "_")

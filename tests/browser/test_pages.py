@@ -15,10 +15,11 @@ if TYPE_CHECKING:
 
 
 def test_home_leads_to_a_first_decision(page: Page, base_url: str) -> None:
-    """One click on the first page, and one plays."""
+    """One click on the first page, and one plays, or learns first."""
     page.goto(base_url)
     plate = page.get_by_role("article", name="Planet Steam")
     plate.get_by_role("button", name="Play now").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play at once").click()  # asked once, before the first table
     expect(page.get_by_role("heading", name="Upgrade a carrier")).to_be_visible()
     expect(page).to_have_title(re.compile("^Your turn"))
     Api(base_url).make(people=("Zelda",))

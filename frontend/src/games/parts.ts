@@ -38,6 +38,8 @@ export interface GameParts {
   editors: Readonly<Record<string, Editor>>;
   /** The catalogues of its book of rules, where it has one. */
   book?: readonly string[];
+  /** The catalogue of its guided first game, where it has one. */
+  lesson?: PageNamespace;
   /** The part of the table that a step of a worked example shows. */
   example?: Later<Component<{ view: never; show: string }>>;
   /** Takes the moment that is looked at into an editor. */

@@ -11,6 +11,8 @@ import type {
   Difference,
   GameLine,
   Lan,
+  Lesson,
+  LessonMoment,
   LogPage,
   Message,
   NewTable,
@@ -95,6 +97,8 @@ async function see<V extends View>(method: string, id: string, rest: string, sea
 }
 
 export const api = {
+  /** Its tables are kept, and others may sit at them. */
+  stored: true as boolean,
   games: () => call<{ games: GameLine[] }>('GET', '/api/games'),
   tables: () => call<{ tables: TableLine[] }>('GET', '/api/tables'),
   /** Delete a table for good. */
@@ -130,6 +134,24 @@ export const api = {
   editions: (game: string, players: number) =>
     call<{ entries: Difference[] }>('GET', `/api/games/${game}/book/editions?players=${players}`),
   tableBook: (id: string) => call<Book>('GET', `/api/tables/${id}/book`),
+  lesson: (game: string) => call<Lesson>('GET', `/api/games/${game}/lesson`, undefined, LONG),
+  /** A step of a lesson, with what was played in it. */
+  lessonView: <V extends View>(game: string, step: number, moment: LessonMoment, at: number | null) =>
+    call<V>('POST', `/api/games/${game}/lesson/${step}`, { ...moment, at }, LONG),
+  lessonLog: (game: string, step: number, moment: LessonMoment, before: number) =>
+    call<LogPage>('POST', `/api/games/${game}/lesson/${step}/log`, { ...moment, before }, LONG),
+  lessonTry: <V extends View>(game: string, step: number, moment: LessonMoment, actions: string[]) =>
+    call<{ done: boolean; view: V }>('POST', `/api/games/${game}/lesson/${step}/try`, { ...moment, actions }, LONG),
+  lessonPreview: <V extends View>(game: string, step: number, moment: LessonMoment, actions: string[]) =>
+    call<PreviewOf<V>>('POST', `/api/games/${game}/lesson/${step}/preview`, { ...moment, actions }),
+  lessonWhy: (game: string, step: number, moment: LessonMoment, text: string) =>
+    call<{ reason: Message | null; rule: Message | null }>('POST', `/api/games/${game}/lesson/${step}/why`, {
+      ...moment,
+      text,
+    }),
+  /** A real table where a step is done. */
+  lessonTable: (game: string, step: number, moment: LessonMoment) =>
+    call<{ id: string }>('POST', `/api/games/${game}/lesson/${step}/table`, moment, LONG),
   /** What is wrong with a map, deck or board: what its file holds, or the text of its file. */
   check: (wish: components['schemas']['CheckRequest']) =>
     call<components['schemas']['Checked']>('POST', '/api/check', wish, LONG),

@@ -23,13 +23,13 @@ export interface Namespaces {
   overlays: Readonly<Record<string, string>>;
 }
 /** A catalogue of a page that few visits open: it comes with its page. */
-export type PageNamespace = `page-${string}` | `${string}-fault` | 'fault';
+export type PageNamespace = `page-${string}` | `${string}-lesson` | `${string}-fault` | 'fault';
 const SEATS: readonly string[] = ['seat', 'rival', 'winner', 'owner'];
 const STORED = 'steamhouse-locale';
 type Catalogue = Record<string, unknown>;
 
 const files = import.meta.glob<Catalogue>(
-  ['@words/locales/*/{common,fault,page,page-book}.json', '@words/games/*/locales/*/*.json', '!**/*-cli.json'],
+  ['@words/locales/*/{common,fault,page,page-book,page-learn}.json', '@words/games/*/locales/*/*.json', '!**/*-cli.json'],
   { import: 'default' },
 );
 const games = Object.values(import.meta.glob<Namespaces>('@/games/*/namespaces.ts', { import: 'NAMESPACES', eager: true }));

@@ -1,4 +1,4 @@
-import { api, Refused } from './api';
+import { Refused } from './api';
 import type { TableStore } from './table.svelte';
 import type { Advice, PreviewOf, Refusal, View } from './types';
 
@@ -10,24 +10,24 @@ export class Questions<V extends View = View> {
   async advise(): Promise<Advice | null> {
     const { table } = this;
     const { seat } = table;
-    return seat === null ? null : table.attempt(() => api.advice(table.id, seat));
+    return seat === null ? null : table.attempt(() => table.door.advice(table.id, seat));
   }
 
   /** What a plan would change and what could follow; null where it cannot be played. */
   async preview(actions: string[]): Promise<PreviewOf<V> | null> {
     const { table } = this;
     const { view, seat } = table;
-    return !view || seat === null ? null : table.attempt(() => api.preview<V>(table.id, seat, view.version, actions));
+    return !view || seat === null ? null : table.attempt(() => table.door.preview<V>(table.id, seat, view.version, actions));
   }
 
   /** Why an action cannot be done after a plan; nothing where it can, or where the server does not answer. */
   async why(plan: readonly string[], text: string): Promise<Refusal | null> {
-    const { id, view, seat } = this.table;
+    const { door, id, view, seat } = this.table;
     if (!view || seat === null) return null;
     try {
-      if (plan.length) await api.preview<V>(id, seat, view.version, [...plan, text]);
+      if (plan.length) await door.preview<V>(id, seat, view.version, [...plan, text]);
       else {
-        const { reason, rule } = await api.why(id, seat, text);
+        const { reason, rule } = await door.why(id, seat, text);
         return reason && { reason, rule };
       }
     } catch (error) {

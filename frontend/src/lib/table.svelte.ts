@@ -2,6 +2,7 @@ import { api, Refused, Unreachable } from './api';
 import { Earlier } from './earlier.svelte';
 import { isOnRealTable } from './cardboard';
 import { Corrections } from './corrections.svelte';
+import type { Door } from './door';
 import { Handwork } from './handwork.svelte';
 import { Line } from './line';
 import { fresh, missed } from './pace';
@@ -67,15 +68,18 @@ export class TableStore<V extends View = View> {
   /** Counts the wishes to look back. */
   #wish = 0;
 
-  constructor(readonly id: string) {
-    const at = (seq: number): Promise<V> => api.viewAt<V>(id, seq, this.#seat);
+  constructor(
+    readonly id: string,
+    readonly door: Door = api,
+  ) {
+    const at = (seq: number): Promise<V> => door.viewAt<V>(id, seq, this.#seat);
     this.replay = new Replay(at);
-    this.earlier = new Earlier((before) => api.log(id, this.seat, before));
+    this.earlier = new Earlier((before) => door.log(id, this.seat, before));
     this.hands = new Handwork(id, at);
     this.whose = whoseDevice(id) ?? 'pass';
     this.joining = whoseDevice(id) === null && joins(location.search);
     this.#line = new Line(
-      api.liveUrl(id),
+      door.liveUrl(id),
       (version, trouble) => this.#heard(version, trouble),
       () => (this.online = false),
     );
@@ -144,7 +148,7 @@ export class TableStore<V extends View = View> {
     const held = this.#seat;
     try {
       if (held === null) {
-        const open = await api.view<V>(this.id, null);
+        const open = await this.door.view<V>(this.id, null);
         if (this.#seat !== null) return;
         this.spectator = open;
         const people = this.people;
@@ -166,7 +170,7 @@ export class TableStore<V extends View = View> {
         }
       }
       const seat = this.#seat;
-      const view = await api.view<V>(this.id, seat);
+      const view = await this.door.view<V>(this.id, seat);
       if (this.#seat === seat) this.#take(view);
     } catch (error) {
       this.#failed(error);
@@ -199,7 +203,7 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send((token) => api.act<V>(this.id, seat, view.version, actions, token));
+    const sent = await this.#send((token) => this.door.act<V>(this.id, seat, view.version, actions, token));
     if (sent) await this.corrections.entered();
     return sent;
   }
@@ -209,7 +213,7 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send((token) => api.undo<V>(this.id, seat, view.version, token));
+    const sent = await this.#send((token) => this.door.undo<V>(this.id, seat, view.version, token));
     if (sent && this.view) this.corrections.undone(view, this.view);
     return sent;
   }
@@ -219,8 +223,8 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || this.busy) return;
     await this.#send(async (token) => {
-      await api.consent(this.id, seat, view.version, agree, token);
-      return api.view<V>(this.id, view.seat);
+      await this.door.consent(this.id, seat, view.version, agree, token);
+      return this.door.view<V>(this.id, view.seat);
     });
   }
 
@@ -240,7 +244,7 @@ export class TableStore<V extends View = View> {
     const view = this.view;
     if (!view || view.seat === null || this.busy) return false;
     const seat = view.seat;
-    const sent = await this.#send((token) => api.redo<V>(this.id, seat, view.version, token));
+    const sent = await this.#send((token) => this.door.redo<V>(this.id, seat, view.version, token));
     if (sent) this.corrections.cameBack();
     return sent;
   }
@@ -257,7 +261,7 @@ export class TableStore<V extends View = View> {
       for (let play = next(); play; play = next()) {
         const { seat, actions } = play;
         const before = view;
-        view = await this.#surely((token) => api.act<V>(this.id, seat, before.version, actions, token));
+        view = await this.#surely((token) => this.door.act<V>(this.id, seat, before.version, actions, token));
         came(before, view);
       }
     } catch (error) {
@@ -279,7 +283,7 @@ export class TableStore<V extends View = View> {
     }
     if (seq < (this.log[0]?.seq ?? 0)) await this.more(true);
     try {
-      const view = await api.viewAt<V>(this.id, seq, this.seat);
+      const view = await this.door.viewAt<V>(this.id, seq, this.seat);
       if (wish === this.#wish) this.past = { seq, view };
     } catch (error) {
       if (wish === this.#wish) this.#failed(error);
@@ -408,7 +412,7 @@ export class TableStore<V extends View = View> {
     if (error instanceof Unreachable || (error instanceof Refused && error.status === BUSY && this.status !== 'ready')) {
       this.online = false;
       if (this.status === 'loading') this.status = 'failed';
-      this.#line.doubt();
+      if (this.door.stored) this.#line.doubt();
       return;
     }
     if (error instanceof Refused) {

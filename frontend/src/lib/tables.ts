@@ -95,11 +95,14 @@ export function keepOwn(id: string): void {
   device.writeJson(OWN, [id, ...ownTables().filter((each) => each !== id)].slice(0, MEMORY));
 }
 
+/** Whether such a table was begun on this device. */
+export const hasPlayed = (game: string): boolean => device.read(PLAYED + game) !== null;
+
 /** One person against bots: the quickest way to a first decision; `seats` 1 is a game alone. A first game has easier rules. */
 export async function playNow(game: string, name: string, seats = partsOf(game).seats): Promise<string> {
   const bot = seats > 1 ? usualBot((await api.games()).games.find((each) => each.id === game)?.bots ?? []) : '';
   const bots = namesBeside([name], seats - 1).map((each) => botSeat(each, bot));
-  const first = device.read(PLAYED + game) === null ? partsOf(game).firstGame : {};
+  const first = hasPlayed(game) ? {} : partsOf(game).firstGame;
   const { id } = await api.create({ game, seats: [person(name), ...bots], ...first });
   device.write(PLAYED + game, 'yes');
   return id;

@@ -23,6 +23,10 @@ export type Chronicle = Schemas['Chronicle'];
 export type Book = Schemas['Book'];
 export type BookEntry = Schemas['BookEntry'];
 export type BookExample = Schemas['BookExample'];
+/** A guided first game, one of its steps, and who sits at its table and has played what in a step. */
+export type Lesson = Schemas['Lesson'];
+export type LessonStep = Schemas['LessonStep'];
+export type LessonMoment = Schemas['LessonMoment'];
 /** An entry in which editions differ. */
 export type Difference = Schemas['Difference'];
 export type BookWish = Partial<Schemas['BookWish']> & Pick<Schemas['BookWish'], 'players'>;

@@ -55,7 +55,7 @@ class Manifest:
     module that shows positions under work, None where positions cannot be made. ``position`` is the table of the
     keys of a position (see ``keys.py``), by which the API describes them; ``facts``, ``described`` and ``made`` are
     the models of the facts of a view, of the box and of what an editor adds to a position under work. ``book`` is
-    its book of rules (see ``book.py``).
+    its book of rules (see ``book.py``), ``lesson`` its guided first game (see ``lesson.py``).
 
     The catalogues of its texts lie in ``locales`` beside the manifest. ``overlays`` names those that say part of
     another one in other words, each with that other one.
@@ -76,6 +76,7 @@ class Manifest:
         "files",
         "game",
         "id",
+        "lesson",
         "made",
         "modules",
         "order",
@@ -109,6 +110,7 @@ class Manifest:
         editor: str | None = None,
         position: str | None = None,
         book: str | None = None,
+        lesson: str | None = None,
         facts: str | None = None,
         described: str | None = None,
         made: str | None = None,
@@ -133,6 +135,7 @@ class Manifest:
         self.editor = editor
         self.position = position
         self.book = book
+        self.lesson = lesson
         self.facts = facts
         self.described = described
         self.made = made

@@ -247,7 +247,7 @@ async def create_table(request: Request, new: accepted.NewTable) -> Response:
         _checked(seats, wish.game)
         return made
 
-    return await _add(request, secret, entries)
+    return await keep(request, secret, entries)
 
 
 @router.post("/records", response_model=schemas.Created, status_code=201, operation_id="upload_record")
@@ -265,7 +265,7 @@ async def upload_record(request: Request, record: Annotated[dict[str, Any], Body
         _checked([SeatInfo.from_json(seat) for seat in read[0]["seats"]], read[0]["game"])
         return read
 
-    return await _add(request, secret, entries)
+    return await keep(request, secret, entries)
 
 
 @router.post("/records/position", response_model=position_schemas.AnyPosition, operation_id="record_position")
@@ -484,7 +484,8 @@ async def _change(
     return answer_text(f'{room.view(seat, box)[:-1]},"accepted":{compact(receipt)}}}')
 
 
-async def _add(request: Request, secret: bytes, entries: Callable[[str], Any]) -> Response:
+async def keep(request: Request, secret: bytes, entries: Callable[[str], Any]) -> Response:
+    """A new table with the entries that are made for its id; its bots begin."""
     house = _house(request)
     for _ in range(ATTEMPTS):
         table_id = new_id()

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 import steamhouse
-from steamhouse.server import api, live, pages, problems
+from steamhouse.server import api, lessons, live, pages, problems
 from steamhouse.server.database import is_in_memory, make_engine, migrate
 from steamhouse.server.guard import Guard
 from steamhouse.server.hosting import Forwarded
@@ -71,6 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
     )
     app.include_router(api.router)
+    app.include_router(lessons.router)
     app.include_router(live.router)
     pages.add_pages(app, settings.static, settings.base_path)
     problems.install(app)

@@ -25,6 +25,8 @@ CLIENT_ROUTES = (
     "/",
     "/setup/{game}",
     "/table/{table_id}",
+    "/learn/{game}",
+    "/learn/{game}/{step}",
     "/editor/map",
     "/editor/deck",
     "/editor/position",

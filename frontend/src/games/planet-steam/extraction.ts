@@ -1,4 +1,3 @@
-import { api } from '@/lib/api';
 import type { TableStore } from '@/lib/table.svelte';
 import type { Preview, View } from './types';
 
@@ -16,7 +15,7 @@ export interface Outcome {
 export async function bestPlan(table: TableStore<View>, view: View): Promise<string[]> {
   if (view.seat === null) return [];
   try {
-    const advice = await api.advice(table.id, view.seat);
+    const advice = await table.door.advice(table.id, view.seat);
     if (advice.version === view.version && advice.plan) return advice.plan;
   } catch {
     // no adviser, or no answer: the previews know as well, only slower

@@ -23,6 +23,7 @@ export const planetSteam: GameParts = {
     board: { load: () => import('./pages/BoardPage.svelte'), words: ['page-printed'] },
   },
   book: ['planet-steam-book', 'planet-steam-book-2008'],
+  lesson: 'planet-steam-lesson',
   example: () => import('./book/Example.svelte'),
   takeOver: EditPosition,
 };

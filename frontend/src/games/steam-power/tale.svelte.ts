@@ -1,4 +1,3 @@
-import { api } from '@/lib/api';
 import { isReason, reasons, step } from '@/lib/pace';
 import type { TableStore } from '@/lib/table.svelte';
 import type { Candidates } from './map/types';
@@ -66,7 +65,7 @@ export class Tale {
   }
 
   async #fetch(entry: LogEntry): Promise<void> {
-    const view = await api.viewAt<View>(this.table.id, entry.seq - 1, this.table.seat).catch(() => null);
+    const view = await this.table.door.viewAt<View>(this.table.id, entry.seq - 1, this.table.seat).catch(() => null);
     if (this.entry !== entry) return;
     this.#before = view;
     if (this.table.replay.on && !this.table.replay.paused) this.#walk();

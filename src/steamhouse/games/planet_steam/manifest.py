@@ -70,5 +70,6 @@ MANIFEST = Manifest(
     described=f"{HERE}.schemas.box:PlanetSteamBox",
     made=f"{HERE}.schemas.making:Making",
     book=f"{HERE}.book:BOOK",
+    lesson=f"{HERE}.lessons:LESSON",
     overlays={"planet-steam-2008": "planet-steam", "planet-steam-book-2008": "planet-steam-book"},
 )
