@@ -114,7 +114,7 @@ def test_the_first_table_offers_the_lesson_once(page: Page, base_url: str) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 @pytest.mark.parametrize("game", list(HANDS))
 def test_every_step_fits_a_desktop_and_a_phone(page: Page, base_url: str, game: str, language: str) -> None:
     """As all tables do; the coach takes its part of the window."""
